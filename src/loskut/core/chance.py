@@ -1,0 +1,147 @@
+"""Chance: what can be drawn, how likely it is, and one draw of it, whole or piece by piece."""
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb, factorial, perm, prod
+from typing import Any, Protocol
+
+from loskut.core.events import Outcome
+
+
+class Randomness(Protocol):
+    """Where draws come from."""
+
+    def below(self, bound: int) -> int:
+        """A uniform integer in 0 ... bound - 1."""
+
+
+class Draws(ABC):
+    """The fine grain of a chance step: an outcome in the making, one small draw at a time."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """The whole outcome once nothing is left to draw, else None."""
+
+    @abstractmethod
+    def choices(self) -> tuple[tuple[Any, Fraction], ...]:
+        """What the next draw can be, with probabilities."""
+
+    @abstractmethod
+    def draw(self, piece: Any) -> "Draws":
+        """The draws after `piece` came out."""
+
+
+class Distribution(ABC):
+    """All outcomes of a chance step."""
+
+    @property
+    @abstractmethod
+    def size(self) -> int:
+        """How many different outcomes there are."""
+
+    @abstractmethod
+    def outcomes(self) -> Iterator[Outcome]:
+        """Every outcome once, lazily."""
+
+    @abstractmethod
+    def __contains__(self, outcome: object) -> bool:
+        """Whether an outcome can come up."""
+
+    @abstractmethod
+    def probability(self, outcome: Outcome) -> Fraction:
+        """The exact probability; 0 for anything that cannot come up."""
+
+    @abstractmethod
+    def sample(self, randomness: Randomness) -> Outcome:
+        """One outcome."""
+
+    @abstractmethod
+    def steps(self) -> Draws:
+        """The same chance as a series of single draws with the same distribution."""
+
+
+@dataclass(frozen=True, slots=True)
+class FromBag(Distribution):
+    """`count` pieces drawn without putting back from a bag of possibly equal pieces, given in ascending order.
+
+    Equal pieces are indistinguishable. If the order of drawing is forgotten (`ordered` false) the outcome is sorted.
+    """
+
+    bag: tuple[Any, ...]
+    count: int
+    kind: type[Outcome]
+    ordered: bool = False
+
+    @property
+    def size(self) -> int:
+        # Counted like an exponential (ordered) or ordinary (unordered) generating function, kind by kind.
+        ways = [Fraction(1)] + [Fraction(0)] * self.count
+        for copies in Counter(self.bag).values():
+            for total in range(self.count, 0, -1):
+                ways[total] += sum(
+                    ways[total - taken] / (factorial(taken) if self.ordered else 1)
+                    for taken in range(1, min(copies, total) + 1)
+                )
+        return int(ways[self.count] * (factorial(self.count) if self.ordered else 1))
+
+    def outcomes(self) -> Iterator[Outcome]:
+        def extend(drawn: tuple[Any, ...], left: Counter[Any]) -> Iterator[Outcome]:
+            if len(drawn) == self.count:
+                yield self.kind(drawn)
+                return
+            for piece in sorted(left):
+                if left[piece] and (self.ordered or not drawn or drawn[-1] <= piece):
+                    yield from extend((*drawn, piece), left - Counter((piece,)))
+
+        yield from extend((), Counter(self.bag))
+
+    def __contains__(self, outcome: object) -> bool:
+        if type(outcome) is not self.kind or len(outcome.drawn) != self.count:
+            return False
+        drawn, left = list(outcome.drawn), list(self.bag)
+        for piece in drawn:
+            if piece not in left:
+                return False
+            left.remove(piece)
+        return self.ordered or drawn == sorted(drawn)
+
+    def probability(self, outcome: Outcome) -> Fraction:
+        if outcome not in self:
+            return Fraction(0)
+        copies = Counter(self.bag)
+        ways = perm if self.ordered else comb
+        favourable = prod(ways(copies[piece], taken) for piece, taken in Counter(outcome.drawn).items())
+        return Fraction(favourable, ways(len(self.bag), self.count))
+
+    def sample(self, randomness: Randomness) -> Outcome:
+        bag = list(self.bag)
+        drawn = [bag.pop(randomness.below(len(bag))) for _ in range(self.count)]
+        return self.kind(tuple(drawn if self.ordered else sorted(drawn)))
+
+    def steps(self) -> "BagDraws":
+        return BagDraws(self, ())
+
+
+@dataclass(frozen=True, slots=True)
+class BagDraws(Draws):
+    """Pieces coming out of a bag one by one."""
+
+    whole: FromBag
+    drawn: tuple[Any, ...]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if len(self.drawn) < self.whole.count:
+            return None
+        return self.whole.kind(self.drawn if self.whole.ordered else tuple(sorted(self.drawn)))
+
+    def choices(self) -> tuple[tuple[Any, Fraction], ...]:
+        left = Counter(self.whole.bag) - Counter(self.drawn)
+        return tuple((piece, Fraction(copies, left.total())) for piece, copies in sorted(left.items()))
+
+    def draw(self, piece: Any) -> "BagDraws":
+        return BagDraws(self.whole, (*self.drawn, piece))

@@ -1,0 +1,56 @@
+"""Component files: small CSV tables of facts that a game checks when it loads them."""
+
+import csv
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+
+from loskut.core.errors import ComponentError
+from loskut.core.options import parse_count
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a component file."""
+
+    file: str
+    line: int
+    values: dict[str, str]
+
+    def text(self, column: str, choices: Sequence[str]) -> str:
+        """A value that must be one of `choices`."""
+        value = self.values[column]
+        if value not in choices:
+            raise self.error("error-component-value", column=column, value=value, choices=", ".join(choices))
+        return value
+
+    def number(self, column: str, lowest: int, highest: int) -> int:
+        """A whole number between two bounds."""
+        value = parse_count(self.values[column])
+        if value is None or not lowest <= value <= highest:
+            choices = f"{lowest} ... {highest}"
+            raise self.error("error-component-value", column=column, value=self.values[column], choices=choices)
+        return value
+
+    def error(self, code: str, **params: object) -> ComponentError:
+        """An error at this line."""
+        return ComponentError(code, file=self.file, line=self.line, **params)
+
+
+def read_rows(source: Traversable, columns: Sequence[str]) -> Iterator[Row]:
+    """The lines of a CSV file whose header is exactly `columns`."""
+    try:
+        lines = source.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError):
+        raise ComponentError("error-component-unreadable", file=source.name, line=1) from None
+    reader = csv.reader(lines)
+    header = next(reader, [])
+    if header != list(columns):
+        raise ComponentError("error-component-header", file=source.name, line=1, columns=",".join(columns))
+    for values in reader:
+        if len(values) != len(columns):
+            found, wanted = len(values), len(columns)
+            raise ComponentError(
+                "error-component-width", file=source.name, line=reader.line_num, found=found, wanted=wanted
+            )
+        yield Row(source.name, reader.line_num, dict(zip(columns, values, strict=True)))

@@ -1,0 +1,137 @@
+"""A game: everything the rest of the program needs to know about one rule set."""
+
+import json
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, ClassVar
+
+from loskut.core.actions import ActionSpace
+from loskut.core.errors import NotationError
+from loskut.core.events import Decision, Event, Move, Seat
+from loskut.core.options import Options
+from loskut.core.state import State, decision
+from loskut.core.text import Line, Span, Translate
+
+
+@dataclass(frozen=True, slots=True)
+class Symmetry:
+    """A change of view that keeps legality and scores: how it turns states and moves."""
+
+    name: str
+    state: Callable[[Any], State]
+    move: Callable[[Any, Move], Move]
+
+
+class Notation(ABC):
+    """The text forms of a game: events, positions and JSON. `parse_x` undoes `format_x`."""
+
+    @abstractmethod
+    def format_event(self, state: State, event: Event) -> str:
+        """An event as one word without blanks. A word that starts with `>` is written close to the one before."""
+
+    @abstractmethod
+    def parse_event(self, state: State, text: str) -> Event:
+        """The event that a word means in this state, legal or not; NotationError if it means none."""
+
+    @abstractmethod
+    def to_json(self, state: State) -> dict[str, Any]:
+        """The state as plain data."""
+
+    @abstractmethod
+    def from_json(self, data: object) -> State:
+        """The state from plain data; NotationError with a path if it is none."""
+
+    def format_position(self, state: State) -> str:
+        """The state on one line; a game without a form of its own writes JSON."""
+        return json.dumps(self.to_json(state), separators=(",", ":"))
+
+    def parse_position(self, text: str) -> State:
+        """The state from one line; NotationError with a column if it is none."""
+        try:
+            return self.from_json(json.loads(text))
+        except json.JSONDecodeError as error:
+            raise NotationError("error-not-json", line=error.lineno, column=error.colno) from None
+        except RecursionError:
+            raise NotationError("error-not-json") from None
+
+
+class Heuristics:
+    """What a simple player looks at."""
+
+    def gain(self, state: State, move: Move) -> float:
+        """What a legal move of the seat in turn adds to its own score now."""
+        seat = decision(state).seat
+        return state.apply(move).scores()[seat] - state.scores()[seat]
+
+
+class Terminal:
+    """How a game looks as text. This one shows notation; a game overrides what it can show better."""
+
+    def __init__(self, notation: Notation, heuristics: Heuristics) -> None:
+        self.notation = notation
+        self.heuristics = heuristics
+
+    def table(self, state: State, names: Sequence[str], columns: int, t: Translate) -> list[Line]:
+        """The whole table for a screen of that width: every seat's board and score, and what lies between."""
+        scores = [(Span(f"{name}: {score}"),) for name, score in zip(names, state.scores(), strict=True)]
+        return [(Span(self.notation.format_position(state)),), *scores]
+
+    def choice(self, state: State, t: Translate) -> list[Line]:
+        """What the seat in turn has to decide, and how to type it."""
+        return self.moves(state, t)
+
+    def moves(self, state: State, t: Translate) -> list[Line]:
+        """The legal moves with what each is worth now, best first."""
+        worth = sorted(((self.heuristics.gain(state, move), move) for move in state.legal), key=lambda x: -x[0])
+        return [(Span(f"{self.notation.format_event(state, move):8} {gain:+g}"),) for gain, move in worth]
+
+    def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
+        """A sentence that tells what happened in `state`."""
+        who = f"{names[state.turn.seat]}: " if isinstance(state.turn, Decision) else ""
+        return (Span(who + self.notation.format_event(state, event)),)
+
+
+class Game(ABC):
+    """A rule set. Games hold no state of play; one object serves everybody."""
+
+    id: ClassVar[str]
+    rules: ClassVar[tuple[str, ...]]
+    """The numbers of the rules it implements."""
+    options_type: ClassVar[type[Options]]
+    presets: ClassVar[Mapping[str, Options]]
+    """Named options that make sense; the contract tests play every one of them."""
+    series_options: ClassVar[Mapping[str, int]] = {}
+    """Names for series of several games: the option sets the length of the match and never reaches a state."""
+    notation: ClassVar[Notation]
+    heuristics: ClassVar[Heuristics]
+    terminal: ClassVar[Terminal]
+
+    @abstractmethod
+    def initial(self, options: Options) -> State:
+        """The state before anything has happened."""
+
+    @abstractmethod
+    def actions(self, options: Options) -> ActionSpace:
+        """The numbering of all moves."""
+
+    @abstractmethod
+    def inventory(self, state: State) -> Counter[str]:
+        """Every piece, wherever it lies. The same for all states of a game."""
+
+    @abstractmethod
+    def statistics(self, state: State, seat: Seat) -> dict[str, int]:
+        """Counts worth averaging over many games, for one seat: placements and discards at least."""
+
+    def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
+        """The symmetries of the game, the identity included."""
+        return (Symmetry("identity", lambda state: state, lambda _, move: move),)
+
+    @cached_property
+    def folder(self) -> Traversable:
+        """Where the game keeps its data, its words (`locales`) and its rules pages."""
+        return files(type(self).__module__.rpartition(".")[0] or type(self).__module__)

@@ -1,0 +1,80 @@
+"""What is played: a game, its options, and how many games make the match."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Self
+
+from loskut.core.errors import NotationError, OptionError, UnknownName
+from loskut.core.game import Game
+from loskut.core.options import Options, format_value, parse_bool, parse_count
+
+MOST_GAMES = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What the players agreed on."""
+
+    game: Game
+    options: Options
+    series: int = 1
+
+    @classmethod
+    def parse(cls, game: Game, texts: Mapping[str, str]) -> Self:
+        """Terms from `name: text` pairs: the game's options, `series`, and the game's names for a series."""
+        own = dict(texts)
+        series = _parse_series(own.pop("series", "1"))
+        for name, length in game.series_options.items():
+            if name in own and parse_bool(name, own.pop(name)):
+                if series not in (1, length):
+                    raise OptionError("error-series-twice", name=name, series=series)
+                series = length
+        return cls(game, game.options_type.parse(own), series)
+
+    @classmethod
+    def preset(cls, game: Game, name: str) -> Self:
+        """Terms under one of the game's own names."""
+        try:
+            return cls(game, game.presets[name])
+        except KeyError:
+            raise UnknownName("error-unknown-preset", name, tuple(game.presets)) from None
+
+    def as_dict(self) -> dict[str, bool | int | str]:
+        """Options by name, with the game's names for a series, or `series` where it has none for this length."""
+        named = {name: length == self.series for name, length in self.game.series_options.items()}
+        rest = {} if self.series == 1 or any(named.values()) else {"series": self.series}
+        return {**self.options.as_dict(), **named, **rest}
+
+
+def format_terms(terms: Terms) -> str:
+    """Options as `name=value` words; what has its default is left out, players are always told."""
+    default = Terms(terms.game, terms.game.options_type(players=terms.options.players)).as_dict()
+    pairs = terms.as_dict().items()
+    return " ".join(
+        f"{name}={format_value(value)}" for name, value in pairs if name == "players" or default.get(name) != value
+    )
+
+
+def parse_terms(game: Game, text: str) -> Terms:
+    """The terms from `name=value` words."""
+    return Terms.parse(game, split_pairs(text.split()))
+
+
+def split_pairs(words: list[str]) -> dict[str, str]:
+    """`name=value` words as a mapping; each name once."""
+    pairs: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not (name and equals and value):
+            raise NotationError("error-not-a-pair", text=word)
+        if name in pairs:
+            raise OptionError("error-option-twice", name=name)
+        pairs[name] = value
+    return pairs
+
+
+def _parse_series(text: str) -> int:
+    series = parse_count(text)
+    if series is None or not 1 <= series <= MOST_GAMES:
+        raise OptionError("error-bad-option-value", name="series", value=text, choices=f"1 ... {MOST_GAMES}")
+    return series

@@ -1,0 +1,54 @@
+"""Styled text: what a game shows on a terminal, free of any terminal library."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
+
+
+class Translate(Protocol):
+    """Gives the words for a message in the reader's language."""
+
+    def __call__(self, message: str, /, **params: Any) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A run of text in one style, such as `bold black on yellow`; an empty style is plain."""
+
+    text: str
+    style: str = ""
+
+
+Line: TypeAlias = tuple[Span, ...]
+"""A line on the screen."""
+
+
+def width(line: Line) -> int:
+    """The number of columns that a line takes."""
+    return sum(len(span.text) for span in line)
+
+
+def pad(line: Line, columns: int) -> Line:
+    """The line, filled with blanks to a width."""
+    return (*line, Span(" " * max(0, columns - width(line))))
+
+
+def beside(*blocks: list[Line], gap: int = 3) -> list[Line]:
+    """Blocks of lines next to each other, aligned at the top."""
+    height = max(map(len, blocks))
+    columns = [max(map(width, block), default=0) for block in blocks]
+    rows: list[Line] = []
+    for row in range(height):
+        cells = [
+            pad(block[row] if row < len(block) else (), size + gap) for block, size in zip(blocks, columns, strict=True)
+        ]
+        rows.append(tuple(span for cell in cells for span in cell))
+    return rows
+
+
+def plain(line: Line) -> str:
+    """The text alone."""
+    return "".join(span.text for span in line).rstrip()
+
+
+Params: TypeAlias = Mapping[str, Any]

@@ -1,0 +1,96 @@
+"""Kingdomino: the game that the registry hands out."""
+
+from collections import Counter
+from functools import cache
+from typing import Any, cast
+
+from loskut.core.actions import ActionSpace, Block
+from loskut.core.events import Move, Seat
+from loskut.core.game import Game, Symmetry
+from loskut.core.game import Terminal as KingdominoTerminal
+from loskut.core.options import Options
+from loskut.core.state import State
+from loskut.games.kingdomino.board import SITES, Taken
+from loskut.games.kingdomino.heuristics import KingdominoHeuristics
+from loskut.games.kingdomino.moves import CLAIMS, DISCARD, PLACE
+from loskut.games.kingdomino.notation import KingdominoNotation
+from loskut.games.kingdomino.rules import PRESETS, RULES, KingdominoOptions
+from loskut.games.kingdomino.setup import build_kingdom
+from loskut.games.kingdomino.state import KingdominoState, initial
+from loskut.kit.domino import PLACES, Place
+from loskut.kit.grid import Direction, cells_of
+from loskut.kit.symmetry import Turn, turns
+
+ACTIONS_VERSION = 1
+
+
+class Kingdomino(Game):
+    """2 to 4 players build kingdoms of 5x5 squares, or two of 7x7."""
+
+    id = "kingdomino"
+    rules = RULES
+    options_type = KingdominoOptions
+    presets = PRESETS
+    series_options = {"dynasty": 3}  # K19
+    notation = KingdominoNotation()
+    heuristics = KingdominoHeuristics()
+    terminal = KingdominoTerminal(notation, heuristics)
+
+    def initial(self, options: Options) -> State:
+        """Castles and a full box."""
+        return initial(cast(KingdominoOptions, options))
+
+    def actions(self, options: Options) -> ActionSpace:
+        """Placements by cell, row by row from a1, and direction; then the discard; then claims by place in the row."""
+        return _actions(cast(KingdominoOptions, options).size)
+
+    def inventory(self, state: State) -> Counter[str]:
+        """The dominoes: in the box, in the rows, taken."""
+        state = cast(KingdominoState, state)
+        taken = [taken.domino.number for kingdom in state.kingdoms for taken in kingdom.taken]
+        return Counter(
+            f"domino {number}" for number in (*state.deck, *state.row.pieces, *state.next_row.pieces, *taken)
+        )
+
+    def statistics(self, state: State, seat: Seat) -> dict[str, int]:
+        """Dominoes laid and dominoes discarded."""
+        kingdom = cast(KingdominoState, state).kingdoms[seat]
+        return {"placements": len(kingdom.taken) - kingdom.discards, "discards": kingdom.discards}
+
+    def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
+        """Every kingdom turned or mirrored: the eight symmetries of the square."""
+        site = SITES[cast(KingdominoOptions, options).size]
+        return tuple(_symmetry(turn) for turn in turns(site.grid))
+
+
+@cache
+def _actions(size: int) -> ActionSpace:
+    cells = cells_of(SITES[size].grid.cells)
+    places = tuple(PLACES[direction][cell] for cell in cells for direction in Direction)
+    return ActionSpace(ACTIONS_VERSION, (Block("place", places), Block("discard", (DISCARD,)), Block("claim", CLAIMS)))
+
+
+def _symmetry(turn: Turn) -> Symmetry:
+    def turn_state(state: Any) -> KingdominoState:
+        kingdoms = tuple(
+            build_kingdom(
+                state.options,
+                [
+                    Taken(domino, kingdom.site.canonical(domino, turn.place(place)) if place else None)
+                    for domino, place in kingdom.taken
+                ],
+            )
+            for kingdom in state.kingdoms
+        )
+        return KingdominoState(state.options, state.agenda, kingdoms, state.row, state.next_row, state.deck)
+
+    def turn_move(state: Any, move: Move) -> Move:
+        if not isinstance(move, Place):
+            return move
+        place = turn.place(move)
+        return SITES[state.options.size].canonical(state.domino, place) if state.turn.step == PLACE else place
+
+    return Symmetry(turn.name, turn_state, turn_move)
+
+
+KINGDOMINO = Kingdomino()

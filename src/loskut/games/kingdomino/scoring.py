@@ -1,0 +1,82 @@
+"""Territories, points, bonuses and tie-breaks (K16-K18, K20, K21)."""
+
+from dataclasses import dataclass
+
+from loskut.core.state import Tally
+from loskut.games.kingdomino.board import Kingdom
+from loskut.games.kingdomino.components import Terrain
+from loskut.games.kingdomino.rules import KingdominoOptions
+from loskut.kit.grid import groups
+
+MIDDLE_KINGDOM_POINTS = 10
+HARMONY_POINTS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Territory:
+    """A maximal group of connected squares of one terrain (K16)."""
+
+    terrain: Terrain
+    cells: int
+    squares: int
+    crowns: int
+
+    @property
+    def points(self) -> int:
+        """Squares times crowns (K16)."""
+        return self.squares * self.crowns
+
+
+def territories(kingdom: Kingdom) -> list[Territory]:
+    """All territories, by terrain; the castle is in none of them (K17)."""
+    one, two, three = kingdom.crowns
+    return [
+        Territory(
+            terrain,
+            group,
+            group.bit_count(),
+            (group & one).bit_count() + (group & two).bit_count() + (group & three).bit_count(),
+        )
+        for terrain in Terrain
+        for group in groups(kingdom.terrains[terrain], kingdom.site.grid.stride)
+    ]
+
+
+def bonuses(kingdom: Kingdom, options: KingdominoOptions) -> dict[str, int]:
+    """The points of K20 and K21, by option, once the kingdom has all its dominoes; before that they are open."""
+    if len(kingdom.taken) < options.dominoes_each:
+        return {}
+    earned = {}
+    if options.middle_kingdom and is_castle_central(kingdom):
+        earned["middle_kingdom"] = MIDDLE_KINGDOM_POINTS
+    if options.harmony and is_complete(kingdom):
+        earned["harmony"] = HARMONY_POINTS
+    return earned
+
+
+def is_castle_central(kingdom: Kingdom) -> bool:
+    """K20: as many columns left of the castle as right of it, as many rows above as below."""
+    left, bottom, right, top = kingdom.bounds
+    middle = kingdom.site.size - 1
+    return left + right == bottom + top == 2 * middle
+
+
+def is_complete(kingdom: Kingdom) -> bool:
+    """K21: every cell of the square is covered, so no domino was discarded."""
+    return kingdom.squares.bit_count() == kingdom.site.size**2
+
+
+def points(kingdom: Kingdom, options: KingdominoOptions) -> int:
+    """What a kingdom is worth as it stands."""
+    crowned = sum(territory.points for territory in territories(kingdom))
+    return crowned + sum(bonuses(kingdom, options).values())
+
+
+def tally(kingdom: Kingdom, options: KingdominoOptions) -> Tally:
+    """K18: points, then the largest territory, then the crowns."""
+    parts = territories(kingdom)
+    return (
+        sum(part.points for part in parts) + sum(bonuses(kingdom, options).values()),
+        max((part.squares for part in parts), default=0),
+        sum(part.crowns for part in parts),
+    )

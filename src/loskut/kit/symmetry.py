@@ -1,0 +1,52 @@
+"""The eight symmetries of a square grid."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+
+from loskut.kit.domino import PLACES, Place
+from loskut.kit.grid import Cell, Direction, Grid
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Mirror the columns or not, then turn clockwise by quarters."""
+
+    grid: Grid
+    mirrored: bool
+    quarters: int
+
+    @property
+    def name(self) -> str:
+        """What it does, in words."""
+        return ("mirror " if self.mirrored else "") + f"turn {90 * self.quarters}"
+
+    @cached_property
+    def _cells(self) -> dict[Cell, Cell]:
+        last = self.grid.width - 1
+        result = {}
+        for column, row in product(range(self.grid.width), repeat=2):
+            x, y = (last - column if self.mirrored else column), row
+            for _ in range(self.quarters):
+                x, y = y, last - x
+            result[self.grid.cell(column, row)] = self.grid.cell(x, y)
+        return result
+
+    def cell(self, cell: Cell) -> Cell:
+        """Where a cell goes."""
+        return self._cells[cell]
+
+    def direction(self, direction: Direction) -> Direction:
+        """Where a direction points afterwards."""
+        sideways = direction in (Direction.EAST, Direction.WEST)
+        mirrored = (direction + 2) % 4 if self.mirrored and sideways else direction
+        return Direction((mirrored + self.quarters) % 4)
+
+    def place(self, place: Place) -> Place:
+        """Where a placement goes."""
+        return PLACES[self.direction(place.direction)][self.cell(place.cell)]
+
+
+def turns(grid: Grid) -> tuple[Turn, ...]:
+    """All eight, the identity first."""
+    return tuple(Turn(grid, mirrored, quarters) for mirrored in (False, True) for quarters in range(4))
