@@ -1,6 +1,6 @@
 """Styled text: what a game shows on a terminal, free of any terminal library."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
@@ -51,4 +51,12 @@ def plain(line: Line) -> str:
     return "".join(span.text for span in line).rstrip()
 
 
-Params: TypeAlias = Mapping[str, Any]
+def wrap(words: Sequence[str], columns: int) -> list[str]:
+    """Words that must not be broken themselves, two blanks apart, on lines of at most a width."""
+    lines: list[str] = []
+    for word in words:
+        if lines and len(lines[-1]) + 2 + len(word) <= columns:
+            lines[-1] += f"  {word}"
+        else:
+            lines.append(word)
+    return lines

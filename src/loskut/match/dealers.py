@@ -1,18 +1,18 @@
 """Dealers draw what chance is due. Where the draws come from is all they know; what can be drawn the state tells.
 
-The seeded dealer is specified, with test vectors, in docs/notation.md: its draws are the same on every machine and
-every version of Python. A draw depends on the seed, the kind of the step and how many of that kind came before, never on what
-players did or drew, so that a move taken back and made again meets the same row.
+The seeded dealer is specified, with test vectors, in docs/notation.md: it draws the same on every machine and under
+every version of Python. A draw depends on the seed, the kind of the step and how many of that kind came before, never
+on what players did or drew, so that a move taken back and made again meets the same row.
 """
 
 import hmac
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from struct import unpack
 from typing import Protocol
 
 from loskut.core.chance import Distribution
 from loskut.core.errors import LoskutError
-from loskut.core.events import Outcome
+from loskut.core.events import Outcome, Seat
 
 VERSION = "1"
 _WORDS = 1 << 64
@@ -74,6 +74,15 @@ class ScriptedDealer:
         if index >= len(script):
             raise LoskutError("error-script-ended", kind=kind, index=index + 1)
         return script[index]
+
+
+def paired(seed: bytes, seats: int) -> Iterator[tuple[SeededDealer, tuple[Seat, ...]]]:
+    """The same deal once for every rotation of the seats: luck cancels out when players are compared.
+
+    Each pair is a dealer and, for every player in the order of the first game, the seat to take.
+    """
+    for shift in range(seats):
+        yield SeededDealer(seed), tuple(Seat((player + shift) % seats) for player in range(seats))
 
 
 def derive(seed: bytes, *labels: str | int) -> bytes:

@@ -7,7 +7,6 @@ from typing import Any, cast
 from loskut.core.actions import ActionSpace, Block
 from loskut.core.events import Move, Seat
 from loskut.core.game import Game, Symmetry
-from loskut.core.game import Terminal as KingdominoTerminal
 from loskut.core.options import Options
 from loskut.core.state import State
 from loskut.games.kingdomino.board import SITES, Taken
@@ -17,6 +16,7 @@ from loskut.games.kingdomino.notation import KingdominoNotation
 from loskut.games.kingdomino.rules import PRESETS, RULES, KingdominoOptions
 from loskut.games.kingdomino.setup import build_kingdom
 from loskut.games.kingdomino.state import KingdominoState, initial
+from loskut.games.kingdomino.terminal import KingdominoTerminal
 from loskut.kit.domino import PLACES, Place
 from loskut.kit.grid import Direction, cells_of
 from loskut.kit.symmetry import Turn, turns

@@ -71,7 +71,7 @@ def explain_discard(kingdom: Kingdom, domino: Domino) -> Violation | None:
 def explain_claim(row: DraftRow, claim: Claim) -> Violation | None:
     """K5, K8: any free domino of the row, one king a domino."""
     if not 0 <= claim.place < len(row):
-        return Violation("K8", "kingdomino-not-in-row", {})
+        return Violation("K8", "kingdomino-not-in-row")
     if row.claims[claim.place] is not None:
         return Violation("K5", "kingdomino-taken", {"domino": row.pieces[claim.place]})
     return None

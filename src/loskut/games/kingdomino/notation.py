@@ -19,12 +19,11 @@ from loskut.games.kingdomino.setup import assemble, build_kingdom
 from loskut.games.kingdomino.state import CLAIMS_DUE, PLACES_DUE, KingdominoState
 from loskut.kit.domino import PLACES, Place
 from loskut.kit.draft import DraftRow
-from loskut.kit.grid import Direction
 
 T = TypeVar("T")
 VERSION = 1
 HEAD = f"kingdomino/{VERSION}"
-_DIRECTIONS = "nesw"
+DIRECTIONS = "nesw"
 _PLACE = re.compile(r"([a-z][0-9]{1,2})([nesw]?)")
 _TAKEN = re.compile(r"([a-z][0-9]{1,2}[nesw]|x)([0-9]{1,2})")
 _DUE = {PLACES_DUE: "p", CLAIMS_DUE: "c"}
@@ -124,7 +123,7 @@ class KingdominoNotation(Notation):
 
 def format_place(site: Site, place: Place) -> str:
     """A placement: the cell of the first half and where the second half lies."""
-    return site.grid.format_cell(place.cell) + _DIRECTIONS[place.direction]
+    return site.grid.format_cell(place.cell) + DIRECTIONS[place.direction]
 
 
 def _parse_numbers(word: str, highest: int) -> tuple[int, ...]:
@@ -140,7 +139,7 @@ def _parse_numbers(word: str, highest: int) -> tuple[int, ...]:
 def _parse_claim(state: KingdominoState, text: str) -> Claim:
     (number,) = _parse_numbers(f">{text}", COUNT) if "." not in text else (0,)
     if number not in state.next_row.pieces:
-        raise IllegalMove(Violation("K8", "kingdomino-not-in-row", {"domino": text}))
+        raise IllegalMove(Violation("K8", "kingdomino-not-in-row"))
     return Claim(state.next_row.pieces.index(number))
 
 
@@ -151,7 +150,7 @@ def _parse_placement(state: KingdominoState, word: str) -> Place:
     if found is None or cell is None:
         raise NotationError("kingdomino-no-move", text=word)
     if found[2]:
-        place = PLACES[_DIRECTIONS.index(found[2])][cell]
+        place = PLACES[DIRECTIONS.index(found[2])][cell]
         is_due = isinstance(state.turn, Decision) and state.turn.step == PLACE
         return site.canonical(state.domino, place) if is_due else place
     legal = [move for move in state.legal if isinstance(move, Place) and move.cell == cell]
@@ -210,7 +209,7 @@ def _parse_taken(options: KingdominoOptions, text: str) -> Taken:
     cell = site.grid.parse_cell(found[1][:-1])
     if cell is None:
         raise NotationError("kingdomino-position-entry", text=text)
-    return Taken(domino, PLACES[_DIRECTIONS.index(found[1][-1])][cell])
+    return Taken(domino, site.canonical(domino, PLACES[DIRECTIONS.index(found[1][-1])][cell]))
 
 
 def _format_kingdom(kingdom: Kingdom) -> str:
@@ -257,7 +256,7 @@ def _taken_to_json(site: Site, taken: Taken) -> dict[str, Any]:
     if place is None:
         return {"domino": taken.domino.number, "cell": None, "direction": None}
     cell = site.grid.format_cell(place.cell)
-    return {"domino": taken.domino.number, "cell": cell, "direction": _DIRECTIONS[place.direction]}
+    return {"domino": taken.domino.number, "cell": cell, "direction": DIRECTIONS[place.direction]}
 
 
 def _kingdom_from_json(options: KingdominoOptions, node: Node) -> Kingdom:
@@ -270,7 +269,8 @@ def _kingdom_from_json(options: KingdominoOptions, node: Node) -> Kingdom:
             cell = site.grid.parse_cell(item["cell"].text())
             if cell is None:
                 raise item["cell"].error("a1 ...")
-            place = PLACES[Direction(_DIRECTIONS.index(item["direction"].text(tuple(_DIRECTIONS))))][cell]
+            direction = DIRECTIONS.index(item["direction"].text(tuple(DIRECTIONS)))
+            place = site.canonical(domino, PLACES[direction][cell])
         history.append(Taken(domino, place))
     try:
         return build_kingdom(options, history)

@@ -21,7 +21,7 @@ class KingdominoOptions(Options):
     def check(self) -> None:
         """K22: the Mighty Duel is for two."""
         if self.mighty_duel and self.players != 2:
-            raise OptionError("error-kingdomino-mighty-duel", rule="K22", players=self.players)
+            raise OptionError("kingdomino-mighty-duel", rule="K22", players=self.players)
 
     @property
     def size(self) -> int:

@@ -1,0 +1,127 @@
+"""Many games at once: what bots score. The same seed gives the same result on any number of cores."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import reduce
+from math import sqrt
+from multiprocessing import get_context
+from operator import add
+
+from loskut.bots.catalogue import bot
+from loskut.core import registry
+from loskut.core.errors import LoskutError
+from loskut.core.events import Seat
+from loskut.core.terms import Terms, format_terms, parse_terms
+from loskut.match.dealers import derive, seed_bytes
+from loskut.match.match import Match, play
+
+CHUNK = 25
+
+
+@dataclass(slots=True)
+class SeatSums:
+    """Exact sums over games for one seat, so that the order of adding does not matter."""
+
+    games: int = 0
+    score: int = 0
+    score_squares: int = 0
+    wins: Fraction = Fraction(0)
+    win_squares: Fraction = Fraction(0)
+    counts: Counter[str] = field(default_factory=Counter)
+
+    def __add__(self, other: "SeatSums") -> "SeatSums":
+        return SeatSums(
+            self.games + other.games,
+            self.score + other.score,
+            self.score_squares + other.score_squares,
+            self.wins + other.wins,
+            self.win_squares + other.win_squares,
+            self.counts + other.counts,
+        )
+
+    def summary(self, name: str) -> dict[str, str | float]:
+        """Means with their standard errors; shared wins are split."""
+        score_sd = _deviation(self.games, self.score, self.score_squares)
+        win_sd = _deviation(self.games, self.wins, self.win_squares)
+        means = {f"mean_{key}": count / self.games for key, count in sorted(self.counts.items())}
+        return {
+            "bot": name,
+            "mean_score": self.score / self.games,
+            "score_sd": score_sd,
+            "score_se": score_sd / sqrt(self.games),
+            "win_share": float(self.wins / self.games),
+            "win_share_se": win_sd / sqrt(self.games),
+            **means,
+        }
+
+
+def seat_bots(names: Sequence[str], players: int) -> list[str]:
+    """A bot for every seat: one name serves all, otherwise as many names as players."""
+    seated = list(names) * players if len(names) == 1 else list(names)
+    if len(seated) != players:
+        raise LoskutError("error-bots-count", found=len(seated), players=players)
+    for name in seated:
+        bot(name)
+    return seated
+
+
+def simulate(terms: Terms, bots: Sequence[str], games: int, seed: int, jobs: int) -> Iterator[list[SeatSums]]:
+    """Play and yield the sums of one chunk of games after another, in no special order."""
+    chunks = [(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
+    if jobs == 1:
+        for start, stop in chunks:
+            yield play_chunk(terms, bots, seed, start, stop)
+        return
+    text = format_terms(terms)
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    try:
+        futures = [pool.submit(_remote_chunk, terms.game.id, text, bots, seed, *chunk) for chunk in chunks]
+        for future in futures:
+            yield future.result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def total(parts: Sequence[list[SeatSums]]) -> list[SeatSums]:
+    """The sums of all chunks, seat by seat."""
+    return [reduce(add, seat) for seat in zip(*parts, strict=True)]
+
+
+def play_chunk(terms: Terms, bots: Sequence[str], seed: int, start: int, stop: int) -> list[SeatSums]:
+    """Play the games `start` to `stop`, each from a seed of its own; a game is a whole series where terms say so."""
+    sums = [SeatSums() for _ in bots]
+    for number in range(start, stop):
+        game_seed = derive(seed_bytes(seed), "simulate", number)
+        match = Match(terms, game_seed)
+        players = [
+            bot(name).sit(terms.game, terms.options, Seat(seat), derive(game_seed, "bot", seat))
+            for seat, name in enumerate(bots)
+        ]
+        play(match, players)
+        sums = list(map(add, sums, _result(match)))
+    return sums
+
+
+def _remote_chunk(game: str, terms: str, bots: Sequence[str], seed: int, start: int, stop: int) -> list[SeatSums]:
+    return play_chunk(parse_terms(registry.game(game), terms), bots, seed, start, stop)
+
+
+def _result(match: Match) -> Iterator[SeatSums]:
+    standing = match.standing()
+    share = Fraction(1, standing.count(1))
+    for seat, score in enumerate(match.scores()):
+        won = share if standing[seat] == 1 else Fraction(0)
+        counts: Counter[str] = Counter()
+        for line in match.lines:
+            counts.update(match.terms.game.statistics(line.state, Seat(seat)))
+        yield SeatSums(1, score, score * score, won, won * won, counts)
+
+
+def _deviation(count: int, total: int | Fraction, squares: int | Fraction) -> float:
+    """The standard deviation of a sample from exact sums."""
+    if count < 2:
+        return 0.0
+    return sqrt(Fraction(count * squares - total * total, count * (count - 1)))

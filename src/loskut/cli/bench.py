@@ -1,0 +1,93 @@
+"""`loskut bench`: how fast the engine is on this machine, beside a loop that tells how fast the machine is."""
+
+import json
+from collections.abc import Callable
+from itertools import count
+from statistics import median
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+
+from loskut.arena.simulate import play_chunk
+from loskut.cli.options import game_argument, language_option, option_option, players_option, read_terms
+from loskut.cli.screen import out, say, whole_number
+from loskut.core import registry
+from loskut.core.terms import Terms
+from loskut.i18n.translator import Translator
+
+WINDOW = 0.25
+LOOP = 20_000
+
+
+def register(app: typer.Typer, command: Any, t: Translator) -> None:
+    """Add the command."""
+
+    @app.command("bench", cls=command, help=t("help-bench"))
+    def run(
+        game: Annotated[str, game_argument(t)] = "",
+        players: Annotated[str, players_option(t)] = "",
+        option: Annotated[list[str], option_option(t)] = [],  # noqa: B006 - Typer copies it
+        seconds: Annotated[str, typer.Option("--seconds", metavar="S", help=t("help-seconds"))] = "10",
+        as_json: Annotated[bool, typer.Option("--json", help=t("help-json"))] = False,
+        lang: Annotated[str, language_option(t)] = t.language,
+    ) -> None:
+        window = whole_number("--seconds", seconds, 1, 3600)
+        names = [game] if game else registry.names(registry.GAMES)
+        results = [measure(read_terms(registry.game(name), players, option), window) for name in names]
+        if as_json:
+            out.out(json.dumps(results[0] if game else results, indent=2), highlight=False)
+        else:
+            for result in results:
+                _print(result, t)
+
+
+def measure(terms: Terms, seconds: int) -> dict[str, Any]:
+    """Complete random games a second on one core, and calibration loops beside them."""
+    bots = ["random"] * terms.options.players
+    numbers = count()
+
+    def one_game() -> None:
+        number = next(numbers)
+        play_chunk(terms, bots, 1, number, number + 1)
+
+    games, loops = compare(one_game, calibration, seconds)
+    ratios = [game / loop for game, loop in zip(games, loops, strict=True)]
+    return {
+        "game": terms.game.id,
+        "options": terms.as_dict(),
+        "windows": len(games),
+        "games_per_second": {"median": round(median(games), 1), "best": round(max(games), 1)},
+        "calibration_per_second": {"median": round(median(loops), 1), "best": round(max(loops), 1)},
+        "games_per_calibration": round(median(ratios), 4),
+    }
+
+
+def _print(result: dict[str, Any], t: Translator) -> None:
+    say(t("bench-game", game=result["game"], players=result["options"]["players"]), "bold")
+    say(t("bench-games", **{key: f"{value:.0f}" for key, value in result["games_per_second"].items()}))
+    loops = {key: f"{value:.0f}" for key, value in result["calibration_per_second"].items()}
+    say(t("bench-loops", size=LOOP, **loops))
+    say(t("bench-ratio", ratio=f"{result['games_per_calibration']:.3f}"))
+
+
+def compare(work: Callable[[], None], other: Callable[[], None], seconds: int) -> tuple[list[float], list[float]]:
+    """Runs per second of two things, measured in turn in short windows, so that both meet the same machine."""
+    work()
+    speeds: tuple[list[float], list[float]] = ([], [])
+    end = perf_counter() + seconds
+    while perf_counter() < end:
+        for task, found in zip((work, other), speeds, strict=True):
+            start, runs = perf_counter(), 0
+            while perf_counter() - start < WINDOW:
+                task()
+                runs += 1
+            found.append(runs / (perf_counter() - start))
+    return speeds
+
+
+def calibration() -> None:
+    """A plain loop of integer work."""
+    total = 0
+    for number in range(LOOP):
+        total += number * number

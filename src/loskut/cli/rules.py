@@ -1,0 +1,28 @@
+"""`loskut rules`: a game's rules page."""
+
+from typing import Annotated, Any
+
+import typer
+from rich.markdown import Markdown
+
+from loskut.cli.options import game_argument, language_option
+from loskut.cli.screen import out
+from loskut.core import registry
+from loskut.core.errors import LoskutError
+from loskut.i18n.translator import Translator
+
+WIDTH = 100
+
+
+def register(app: typer.Typer, command: Any, t: Translator) -> None:
+    """Add the command."""
+
+    @app.command(cls=command, help=t("help-rules"))
+    def rules(
+        game: Annotated[str, game_argument(t)],
+        lang: Annotated[str, language_option(t)] = t.language,
+    ) -> None:
+        page = registry.game(game).folder / f"rules.{t.language}.md"
+        if not page.is_file():
+            raise LoskutError("error-no-rules-page", name=game)
+        out.print(Markdown(page.read_text(encoding="utf-8")), width=min(out.width, WIDTH))

@@ -1,0 +1,78 @@
+"""`loskut simulate`: many games between bots, and what came out."""
+
+import json
+import os
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+from rich.progress import track
+from rich.table import Table
+
+from loskut.arena.simulate import CHUNK, seat_bots, simulate, total
+from loskut.cli.options import game_argument, language_option, option_option, players_option, read_terms
+from loskut.cli.screen import err, out, say, whole_number
+from loskut.core import registry
+from loskut.i18n.translator import Translator
+
+
+def register(app: typer.Typer, command: Any, t: Translator) -> None:
+    """Add the command."""
+
+    @app.command("simulate", cls=command, help=t("help-simulate"))
+    def run(
+        game: Annotated[str, game_argument(t)],
+        players: Annotated[str, players_option(t)] = "",
+        option: Annotated[list[str], option_option(t)] = [],  # noqa: B006 - Typer copies it
+        bots: Annotated[str, typer.Option("--bots", metavar="A,B,...", help=t("help-bots"))] = "random",
+        games: Annotated[str, typer.Option("--games", metavar="G", help=t("help-games"))] = "1000",
+        seed: Annotated[str, typer.Option("--seed", metavar="S", help=t("help-seed"))] = "1",
+        jobs: Annotated[str, typer.Option("--jobs", metavar="J", help=t("help-jobs"))] = "",
+        as_json: Annotated[bool, typer.Option("--json", help=t("help-json"))] = False,
+        lang: Annotated[str, language_option(t)] = t.language,
+    ) -> None:
+        names = bots.split(",")
+        terms = read_terms(registry.game(game), players or (str(len(names)) if len(names) > 1 else ""), option)
+        seated = seat_bots(names, terms.options.players)
+        count = whole_number("--games", games, 1)
+        number = whole_number("--seed", seed, 0)
+        workers = whole_number("--jobs", jobs, 1, 1024) if jobs else os.cpu_count() or 1
+        start = perf_counter()
+        chunks = simulate(terms, seated, count, number, workers)
+        steps = track(
+            chunks, t("simulate-progress"), total=-(-count // CHUNK), console=err, disable=not err.is_terminal
+        )
+        sums = total(list(steps))
+        seconds = perf_counter() - start
+        result = {
+            "game": game,
+            "options": terms.as_dict(),
+            "games": count,
+            "seed": number,
+            "jobs": workers,
+            "seconds": round(seconds, 3),
+            "games_per_second": round(count / seconds, 1),
+            "seats": [seat.summary(name) for seat, name in zip(sums, seated, strict=True)],
+        }
+        if as_json:
+            out.out(json.dumps(result, ensure_ascii=False, indent=2), highlight=False)
+        else:
+            _print(result, t)
+
+
+def _print(result: dict[str, Any], t: Translator) -> None:
+    table = Table()
+    for column in ("seat", "bot", "score", "deviation", "wins", "placements", "discards"):
+        table.add_column(t(f"simulate-{column}"), justify="left" if column == "bot" else "right")
+    for number, seat in enumerate(result["seats"], start=1):
+        table.add_row(
+            str(number),
+            seat["bot"],
+            f"{seat['mean_score']:.2f} ± {seat['score_se']:.2f}",
+            f"{seat['score_sd']:.2f}",
+            f"{seat['win_share']:.1%} ± {seat['win_share_se']:.1%}",
+            f"{seat['mean_placements']:.2f}",
+            f"{seat['mean_discards']:.2f}",
+        )
+    out.print(table)
+    say(t("simulate-summary", games=result["games"], seconds=result["seconds"], speed=result["games_per_second"]))

@@ -1,0 +1,232 @@
+"""A table in the terminal: people and bots play a match, saved after every move."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from loskut.bots.catalogue import bot
+from loskut.cli import saves
+from loskut.cli.screen import ask, complain, out, say, show
+from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError
+from loskut.core.events import Decision, Event, Move, Over, Seat
+from loskut.core.state import State
+from loskut.i18n.translator import Translator
+from loskut.match.dealers import derive
+from loskut.match.match import Match
+from loskut.match.player import UNLIMITED, Player
+from loskut.record.model import Record
+
+HUMAN = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits where: a person or a bot, under a name."""
+
+    name: str
+    kind: str = HUMAN
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person decides."""
+        return self.kind == HUMAN
+
+
+def parse_sitter(text: str, number: int, t: Translator) -> Sitter:
+    """`human`, `human:Anna`, `greedy` or `greedy:Bob`."""
+    kind, _, name = text.partition(":")
+    if kind == HUMAN:
+        return Sitter(name or t("play-player-name", number=number))
+    bot(kind)
+    return Sitter(name or t("play-bot-name", bot=kind, number=number), kind)
+
+
+class Leave(Exception):
+    """The user wants to stop."""
+
+
+class Table:
+    """A match, who plays it, and the file in which it is kept."""
+
+    def __init__(self, match: Match, sitters: Sequence[Sitter], path: Path, t: Translator) -> None:
+        self.match = match
+        self.sitters = sitters
+        self.path = path
+        self.t = t
+        self.news: list[tuple[State, Event]] = []
+
+    @classmethod
+    def resume(cls, path: Path, t: Translator) -> "Table":
+        """The table of a saved game."""
+        record = saves.read(path)
+        match = Match.resume(record)
+        return cls(match, [_read_sitter(record, seat, t) for seat in range(record.terms.options.players)], path, t)
+
+    @property
+    def names(self) -> list[str]:
+        """The names at the table, by seat."""
+        return [sitter.name for sitter in self.sitters]
+
+    @cached_property
+    def players(self) -> dict[int, Player]:
+        """The bots at the table."""
+        terms, seed = self.match.terms, self.match.seed
+        return {
+            seat: bot(sitter.kind).sit(terms.game, terms.options, Seat(seat), derive(seed, "bot", seat))
+            for seat, sitter in enumerate(self.sitters)
+            if not sitter.is_human
+        }
+
+    @property
+    def _commands(self) -> dict[str, Callable[[str], None]]:
+        return {
+            "help": self.help,
+            "moves": self.show_moves,
+            "undo": self.undo,
+            "save": self.save_as,
+            "position": self.show_position,
+            "quit": self.leave,
+        }
+
+    def play(self) -> None:
+        """Play to the end. Raises Leave where the user stops; everything up to there is saved."""
+        self.save()
+        while not self.match.is_over:
+            state = self.match.state
+            if isinstance(state.turn, Over):
+                self.show_result()
+            if isinstance(state.turn, Decision):
+                player = self.players.get(state.turn.seat)
+                event: Event | None = player.choose(state, UNLIMITED).move if player else self.ask_move(state)
+                if event is None:
+                    continue
+                self.match.line.apply(event)
+            else:
+                event = self.match.proceed()
+            if event is not None:
+                self.news.append((state, event))
+            self.save()
+        self.show_result()
+
+    def ask_move(self, state: State) -> Move | None:
+        """The user's move, or nothing if the position has changed by a command."""
+        self.show_table()
+        show(self.match.terms.game.terminal.choice(state, self.t))
+        while True:
+            text = ask(self.t("play-prompt", name=self.names[self._turn.seat]))
+            word, _, rest = text.partition(" ")
+            command = self._find_command(word)
+            if command:
+                command(rest.strip())
+                if self.match.state is not state:
+                    return None
+            elif text:
+                try:
+                    return self._read_move(state, text)
+                except (IllegalMove, NotationError, AmbiguousMove) as error:
+                    complain(self.t, error)
+
+    def _read_move(self, state: State, text: str) -> Move:
+        event = self.match.terms.game.notation.parse_event(state, text.replace(" ", ""))
+        state.apply(event)
+        assert isinstance(event, Move)
+        return event
+
+    def _find_command(self, word: str) -> Callable[[str], None] | None:
+        for name, command in self._commands.items():
+            if word.lower() in (name, *self.t(f"command-{name}").split()):
+                return command
+        return None
+
+    @property
+    def _turn(self) -> Decision:
+        turn = self.match.state.turn
+        assert isinstance(turn, Decision)
+        return turn
+
+    def show_table(self) -> None:
+        """The whole table and what has happened since it was shown last."""
+        if out.is_terminal:
+            out.clear()
+        terminal = self.match.terms.game.terminal
+        if self.match.terms.series > 1:
+            say(self.t("play-game-number", number=len(self.match.lines), series=self.match.terms.series), "bold")
+        show(terminal.table(self.match.state, self.names, out.width, self.t))
+        show(terminal.event(state, event, self.names, self.t) for state, event in self.news)
+        self.news.clear()
+        say("")
+
+    def show_result(self) -> None:
+        """The end of a game, or of the match."""
+        self.show_table()
+        is_end = self.match.is_over
+        standing = self.match.standing() if is_end else self.match.state.standing()
+        scores = self.match.scores() if is_end else self.match.state.scores()
+        winners = [name for name, place in zip(self.names, standing, strict=True) if place == 1]
+        message = "play-winner" if len(winners) == 1 else "play-winners"
+        for seat in sorted(range(len(scores)), key=lambda seat: standing[seat]):
+            say(self.t("play-place", place=standing[seat], name=self.names[seat], points=scores[seat]))
+        say(self.t(message, names=", ".join(winners), points=max(scores)), "bold")
+        if is_end:
+            say(self.t("play-record", file=str(self.path)))
+
+    def help(self, _: str) -> None:
+        """What can be typed."""
+        for name in self._commands:
+            words = self.t(f"command-{name}").split()
+            say(f"  {', '.join(words):24} {self.t(f'command-{name}-help')}")
+
+    def show_moves(self, _: str) -> None:
+        """The legal moves and what they are worth."""
+        show(self.match.terms.game.terminal.moves(self.match.state, self.t))
+
+    def show_position(self, _: str) -> None:
+        """The position on one line."""
+        say(self.match.terms.game.notation.format_position(self.match.state))
+
+    def undo(self, _: str) -> None:
+        """Take back to the last decision of a person, free against bots and at one screen."""
+        line = self.match.line
+        for count in range(len(line.events) - 1, -1, -1):
+            turn = line.states[count].turn
+            if isinstance(turn, Decision) and self.sitters[turn.seat].is_human:
+                line.take_back(count)
+                self.news.clear()
+                self.save()
+                return
+        say(self.t("play-nothing-to-undo"))
+
+    def save_as(self, name: str) -> None:
+        """Write the match to a file of the user's choice; never over an existing one."""
+        path = Path(name).expanduser() if name else self.path
+        if name and path.exists():
+            complain(self.t, LoskutError("error-file-exists", file=str(path)))
+            return
+        try:
+            saves.write(path, self.record())
+        except LoskutError as error:
+            complain(self.t, error)
+        else:
+            say(self.t("play-saved", file=str(path)))
+
+    def leave(self, _: str) -> None:
+        """Stop here."""
+        raise Leave
+
+    def save(self) -> None:
+        """Keep what has happened."""
+        saves.write(self.path, self.record())
+
+    def record(self) -> Record:
+        """The match in writing, with who sat where."""
+        tags: dict[str, str] = {}
+        for number, sitter in enumerate(self.sitters, start=1):
+            tags |= {f"Player{number}": sitter.name, f"Kind{number}": sitter.kind}
+        return self.match.record(tags)
+
+
+def _read_sitter(record: Record, seat: int, t: Translator) -> Sitter:
+    kind = record.tags.get(f"Kind{seat + 1}", HUMAN)
+    name = record.tags.get(f"Player{seat + 1}", "")
+    return parse_sitter(f"{kind}:{name}", seat + 1, t)

@@ -1,0 +1,56 @@
+kingdomino-name = Kingdomino
+kingdomino-option-middle_kingdom = Middle Kingdom: 10 points more for a castle in the centre
+kingdomino-option-harmony = Harmony: 5 points more for a complete kingdom
+kingdomino-option-mighty_duel = Mighty Duel: two players, all dominoes, kingdoms of 7x7
+kingdomino-option-dynasty = Dynasty: three games, the sum of the scores decides
+kingdomino-bonus-middle_kingdom = Middle Kingdom
+kingdomino-bonus-harmony = Harmony
+kingdomino-mighty-duel = The Mighty Duel is for 2 players, not for { $players }.
+
+kingdomino-outgrown = The kingdom would not fit into a square of { $size }x{ $size }.
+kingdomino-covered = The square { $cell } is covered already.
+kingdomino-unconnected = Domino { $domino } would touch neither the castle nor a square of its own terrain there.
+kingdomino-same-placement = Domino { $domino } has two equal halves: point it north or east.
+kingdomino-must-place = Domino { $domino } can be laid, so it must not be discarded.
+kingdomino-not-in-row = This domino is not in the row to choose from.
+kingdomino-taken = There is a king on domino { $domino } already.
+kingdomino-place-first = First lay the domino, then choose the next one.
+kingdomino-claim-now = Now a king has to be put on a domino of the row.
+kingdomino-nobody-moves = Nobody has to move now.
+
+kingdomino-no-move = “{ $text }” is no move; a move looks like e6n, x or 30.
+kingdomino-direction-missing = “{ $text }” needs a direction: n, e, s or w.
+kingdomino-position-kingdoms = { $found } kingdoms where { $wanted } belong.
+kingdomino-position-twice = Domino { $domino } is there twice.
+kingdomino-position-order = The dominoes of a row must ascend.
+kingdomino-position-count = { $found } dominoes cannot have been drawn in rows of { $kings }.
+kingdomino-position-agenda = What is due does not fit to what lies on the table.
+kingdomino-position-entry = “{ $text }” is no domino of a kingdom; one looks like e6n30 or x41.
+kingdomino-position-due = “{ $text }” is nothing that can be due; it looks like 1p, 1c, r or k.
+
+kingdomino-progress = Round { $round } of { $rounds } · { $left ->
+    [0] no dominoes left in the box
+    [one] { $left } domino left in the box
+   *[other] { $left } dominoes left in the box
+}
+kingdomino-row = Row
+kingdomino-next-row = Next row
+kingdomino-free = free
+kingdomino-would-add = { $gain } now
+kingdomino-fits-nowhere = fits nowhere now
+kingdomino-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+kingdomino-discarded = { $count ->
+    [one] { $count } domino discarded
+   *[other] { $count } dominoes discarded
+}
+kingdomino-ask-place = Lay it: the square of the left half and where the right half points, such as { $example }. It fits at
+kingdomino-ask-discard = It fits nowhere: type x to discard it.
+kingdomino-ask-claim = Choose a domino of the next row by its number, such as { $example }.
+kingdomino-event-row = Drawn: { $dominoes }
+kingdomino-event-kings = The kings come out: { $order }
+kingdomino-event-claim = { $name } chooses domino { $domino }
+kingdomino-event-discard = { $name } discards domino { $domino }
+kingdomino-event-place = { $name } lays domino { $domino } at { $place } ({ $gain })

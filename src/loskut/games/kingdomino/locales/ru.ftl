@@ -1,0 +1,59 @@
+kingdomino-name = Лоскутное королевство (Kingdomino)
+kingdomino-option-middle_kingdom = Срединное королевство: ещё 10 очков за замок в самом центре
+kingdomino-option-harmony = Гармония: ещё 5 очков за законченное королевство
+kingdomino-option-mighty_duel = Большая дуэль: двое игроков, все костяшки, королевства 7x7
+kingdomino-option-dynasty = Династия: три игры, решает сумма очков
+kingdomino-bonus-middle_kingdom = Срединное королевство
+kingdomino-bonus-harmony = Гармония
+kingdomino-mighty-duel = Большая дуэль — для 2 игроков, а не для { $players }.
+
+kingdomino-outgrown = Королевство не поместилось бы в квадрат { $size }x{ $size }.
+kingdomino-covered = Квадрат { $cell } уже занят.
+kingdomino-unconnected = Костяшка { $domino } не касалась бы там ни замка, ни квадрата с тем же ландшафтом.
+kingdomino-same-placement = У костяшки { $domino } одинаковые половинки: направьте её на север или восток.
+kingdomino-must-place = Костяшку { $domino } можно выложить, поэтому сбросить её нельзя.
+kingdomino-not-in-row = Этой костяшки нет в ряду, из которого выбирают.
+kingdomino-taken = На костяшке { $domino } уже стоит король.
+kingdomino-place-first = Сначала выложите костяшку, потом выбирайте следующую.
+kingdomino-claim-now = Сейчас нужно поставить короля на костяшку ряда.
+kingdomino-nobody-moves = Сейчас никто не должен ходить.
+
+kingdomino-no-move = «{ $text }» — не ход; ход выглядит как e6n, x или 30.
+kingdomino-direction-missing = К «{ $text }» нужно направление: n (север), e (восток), s (юг) или w (запад).
+kingdomino-position-kingdoms = Королевств { $found }, а должно быть { $wanted }.
+kingdomino-position-twice = Костяшка { $domino } встречается дважды.
+kingdomino-position-order = Костяшки ряда должны идти по возрастанию.
+kingdomino-position-count = { $found } костяшек не могли выйти рядами по { $kings }.
+kingdomino-position-agenda = То, что предстоит, не сходится с тем, что лежит на столе.
+kingdomino-position-entry = «{ $text }» — не костяшка королевства; она выглядит как e6n30 или x41.
+kingdomino-position-due = «{ $text }» не может предстоять; это выглядит как 1p, 1c, r или k.
+
+kingdomino-progress = Раунд { $round } из { $rounds } · { $left ->
+    [0] костяшек в коробке не осталось
+    [one] в коробке { $left } костяшка
+    [few] в коробке { $left } костяшки
+   *[many] в коробке { $left } костяшек
+}
+kingdomino-row = Ряд
+kingdomino-next-row = Следующий ряд
+kingdomino-free = свободна
+kingdomino-would-add = { $gain } сейчас
+kingdomino-fits-nowhere = сейчас некуда выложить
+kingdomino-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+kingdomino-discarded = { $count ->
+    [one] сброшена { $count } костяшка
+    [few] сброшены { $count } костяшки
+   *[many] сброшено { $count } костяшек
+}
+kingdomino-ask-place = Выложите её: квадрат левой половинки и куда смотрит правая, например { $example }. Подходит:
+kingdomino-ask-discard = Выложить её некуда: введите x, чтобы сбросить.
+kingdomino-ask-claim = Выберите костяшку следующего ряда по числу, например { $example }.
+kingdomino-event-row = Вышли: { $dominoes }
+kingdomino-event-kings = Короли выходят: { $order }
+kingdomino-event-claim = { $name } выбирает костяшку { $domino }
+kingdomino-event-discard = { $name } сбрасывает костяшку { $domino }
+kingdomino-event-place = { $name } выкладывает костяшку { $domino } на { $place } ({ $gain })

@@ -1,0 +1,59 @@
+kingdomino-name = Kingdomino
+kingdomino-option-middle_kingdom = Серединне королівство: ще 10 очок за замок у самому центрі
+kingdomino-option-harmony = Гармонія: ще 5 очок за закінчене королівство
+kingdomino-option-mighty_duel = Велика дуель: двоє гравців, усі тайли, королівства 7x7
+kingdomino-option-dynasty = Династія: три гри, вирішує сума очок
+kingdomino-bonus-middle_kingdom = Серединне королівство
+kingdomino-bonus-harmony = Гармонія
+kingdomino-mighty-duel = Велика дуель — для 2 гравців, а не для { $players }.
+
+kingdomino-outgrown = Королівство не вмістилося б у квадрат { $size }x{ $size }.
+kingdomino-covered = Квадрат { $cell } уже зайнято.
+kingdomino-unconnected = Тайл { $domino } не торкався б там ні замку, ні квадрата з тим самим ландшафтом.
+kingdomino-same-placement = У тайлу { $domino } однакові половинки: спрямуйте його на північ або схід.
+kingdomino-must-place = Тайл { $domino } можна викласти, тож скинути його не можна.
+kingdomino-not-in-row = Цього тайлу немає в ряду, з якого вибирають.
+kingdomino-taken = На тайлі { $domino } уже стоїть король.
+kingdomino-place-first = Спочатку викладіть тайл, потім вибирайте наступний.
+kingdomino-claim-now = Зараз треба поставити короля на тайл ряду.
+kingdomino-nobody-moves = Зараз ніхто не має ходити.
+
+kingdomino-no-move = «{ $text }» — не хід; хід виглядає як e6n, x або 30.
+kingdomino-direction-missing = До «{ $text }» потрібен напрямок: n (північ), e (схід), s (південь) або w (захід).
+kingdomino-position-kingdoms = Королівств { $found }, а має бути { $wanted }.
+kingdomino-position-twice = Тайл { $domino } трапляється двічі.
+kingdomino-position-order = Тайли ряду мають іти за зростанням.
+kingdomino-position-count = { $found } тайлів не могли вийти рядами по { $kings }.
+kingdomino-position-agenda = Те, що має відбутися, не сходиться з тим, що лежить на столі.
+kingdomino-position-entry = «{ $text }» — не тайл королівства; він виглядає як e6n30 або x41.
+kingdomino-position-due = «{ $text }» не може бути наступним; це виглядає як 1p, 1c, r або k.
+
+kingdomino-progress = Раунд { $round } з { $rounds } · { $left ->
+    [0] тайлів у коробці не лишилося
+    [one] у коробці { $left } тайл
+    [few] у коробці { $left } тайли
+   *[many] у коробці { $left } тайлів
+}
+kingdomino-row = Ряд
+kingdomino-next-row = Наступний ряд
+kingdomino-free = вільний
+kingdomino-would-add = { $gain } зараз
+kingdomino-fits-nowhere = зараз нікуди викласти
+kingdomino-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+kingdomino-discarded = { $count ->
+    [one] скинуто { $count } тайл
+    [few] скинуто { $count } тайли
+   *[many] скинуто { $count } тайлів
+}
+kingdomino-ask-place = Викладіть його: квадрат лівої половинки й куди дивиться права, наприклад { $example }. Підходить:
+kingdomino-ask-discard = Викласти його нікуди: введіть x, щоб скинути.
+kingdomino-ask-claim = Виберіть тайл наступного ряду за числом, наприклад { $example }.
+kingdomino-event-row = Вийшли: { $dominoes }
+kingdomino-event-kings = Королі виходять: { $order }
+kingdomino-event-claim = { $name } вибирає тайл { $domino }
+kingdomino-event-discard = { $name } скидає тайл { $domino }
+kingdomino-event-place = { $name } викладає тайл { $domino } на { $place } ({ $gain })

@@ -1,0 +1,186 @@
+"""Kingdomino as text: kingdoms in colour and in letters, the rows with their numbers, scores with territories."""
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from loskut.core.events import Decision, Event
+from loskut.core.game import Terminal
+from loskut.core.state import State, decision
+from loskut.core.text import Line, Span, Translate, beside, pad, width, wrap
+from loskut.games.kingdomino.board import Kingdom
+from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo, Half, Terrain
+from loskut.games.kingdomino.heuristics import best_gain
+from loskut.games.kingdomino.moves import CLAIM, PLACE, Claim, Discard, KingsDrawn, RowDrawn
+from loskut.games.kingdomino.notation import DIRECTIONS, format_place
+from loskut.games.kingdomino.scoring import bonuses, territories
+from loskut.games.kingdomino.state import KingdominoState, rows_left
+from loskut.kit.domino import Place
+from loskut.kit.draft import DraftRow
+from loskut.kit.grid import Cell
+
+TERRAIN_STYLES = {
+    Terrain.WHEAT: "black on #e9c46a",
+    Terrain.FOREST: "white on #2f5d3a",
+    Terrain.WATER: "white on #2b6ca3",
+    Terrain.GRASSLAND: "black on #a7d37a",
+    Terrain.SWAMP: "white on #6b5b4b",
+    Terrain.MINE: "white on #3a3340",
+}
+SEAT_STYLES = ("bold black on #f29ac0", "bold black on #f2d64b", "bold white on #2e8b57", "bold white on #3d6fd1")
+"""Pink, yellow, green, blue (K2)."""
+HINT_STYLE = "dim"
+GAP = 3
+
+
+class KingdominoTerminal(Terminal):
+    """Kingdoms side by side as the width allows; under each its score, and the rows at the end."""
+
+    def table(self, state: State, names: Sequence[str], columns: int, t: Translate) -> list[Line]:
+        """Round, kingdoms, rows."""
+        state = cast(KingdominoState, state)
+        boards = [_kingdom_block(state, seat, name, t) for seat, name in enumerate(names)]
+        size = max(width(line) for board in boards for line in board)
+        boards = [[pad(line, size) for line in board] for board in boards]
+        abreast = max(1, (columns + GAP) // (size + GAP))
+        lines: list[Line] = [(Span(_progress(state, t), HINT_STYLE),), ()]
+        for first in range(0, len(boards), abreast):
+            lines += [*beside(*boards[first : first + abreast], gap=GAP), ()]
+        rows = [
+            _row_block(state, row, title, names, t)
+            for row, title in ((state.row, t("kingdomino-row")), (state.next_row, t("kingdomino-next-row")))
+            if row
+        ]
+        return [*lines, *(beside(*rows, gap=GAP) if rows else []), ()]
+
+    def choice(self, state: State, t: Translate) -> list[Line]:
+        """The domino and the cells where it fits, each with its directions; or the dominoes to claim."""
+        state = cast(KingdominoState, state)
+        due = decision(state)
+        if due.step == CLAIM:
+            return [(Span(t("kingdomino-ask-claim", example=state.next_row.pieces[state.next_row.free[0]])),)]
+        domino = state.domino
+        head = (Span(f"{domino.number} "), *_domino(domino))
+        if not any(isinstance(move, Place) for move in state.legal):
+            return [(*head, Span("  " + t("kingdomino-ask-discard")))]
+        grid = state.kingdoms[due.seat].site.grid
+        cells: dict[Cell, str] = {}
+        for move in state.legal:
+            if isinstance(move, Place):
+                cells[move.cell] = cells.get(move.cell, "") + DIRECTIONS[move.direction]
+        spots = [f"{grid.format_cell(cell)}{directions}" for cell, directions in sorted(cells.items())]
+        example = spots[0][: -len(cells[min(cells)])] + cells[min(cells)][0]
+        return [
+            (*head, Span("  " + t("kingdomino-ask-place", example=example))),
+            *((Span(line, HINT_STYLE),) for line in wrap(spots, 100)),
+        ]
+
+    def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
+        """What happened, in a sentence."""
+        state = cast(KingdominoState, state)
+        match event:
+            case RowDrawn():
+                return (Span(t("kingdomino-event-row", dominoes=", ".join(map(str, event.drawn)))),)
+            case KingsDrawn():
+                return (Span(t("kingdomino-event-kings", order=", ".join(names[seat] for seat in event.drawn))),)
+        name = names[decision(state).seat]
+        match event:
+            case Claim():
+                text = t("kingdomino-event-claim", name=name, domino=state.next_row.pieces[event.place])
+            case Discard():
+                text = t("kingdomino-event-discard", name=name, domino=state.domino.number)
+            case Place():
+                site = state.kingdoms[decision(state).seat].site
+                gain = round(self.heuristics.gain(state, event))
+                text = t(
+                    "kingdomino-event-place",
+                    name=name,
+                    domino=state.domino.number,
+                    place=format_place(site, event),
+                    gain=f"{gain:+}",
+                )
+            case _:
+                raise TypeError(f"not an event of Kingdomino: {event}")
+        return (Span(text),)
+
+
+def _progress(state: KingdominoState, t: Translate) -> str:
+    left = rows_left(state.options, state.deck)
+    played = state.options.rounds - left - (1 if state.next_row else 0)
+    return t("kingdomino-progress", round=max(1, played), rounds=state.options.rounds, left=left * state.options.kings)
+
+
+def _kingdom_block(state: KingdominoState, seat: int, name: str, t: Translate) -> list[Line]:
+    kingdom = state.kingdoms[seat]
+    is_placing = isinstance(state.turn, Decision) and state.turn.seat == seat and state.turn.step == PLACE
+    reachable = _reachable(state, kingdom) if is_placing else 0
+    board = list(_board(kingdom, SEAT_STYLES[seat], reachable))
+    size = max(map(width, board))
+    mark = "▶ " if isinstance(state.turn, Decision) and state.turn.seat == seat else "  "
+    points = state.scores()[seat]
+    title = (Span(f"{mark}"), Span(f" {name} ", SEAT_STYLES[seat]), Span("  " + t("kingdomino-points", points=points)))
+    parts = [
+        f"{territory.terrain.letter} {territory.squares}×{territory.crowns}={territory.points}"
+        for territory in territories(kingdom)
+        if territory.points
+    ]
+    for key, bonus in bonuses(kingdom, state.options).items():
+        parts.append(f"{t(f'kingdomino-bonus-{key}')} +{bonus}")
+    if kingdom.discards:
+        parts.append(t("kingdomino-discarded", count=kingdom.discards))
+    return [title, *board, *((Span("   " + line),) for line in wrap(parts, size - 3))]
+
+
+def _reachable(state: KingdominoState, kingdom: Kingdom) -> int:
+    """The cells that a legal placement of the domino in turn would cover."""
+    cells = 0
+    for move in state.legal:
+        if isinstance(move, Place):
+            first, second = kingdom.site.cells(move)
+            cells |= 1 << first | 1 << second
+    return cells
+
+
+def _board(kingdom: Kingdom, castle_style: str, reachable: int) -> Iterator[Line]:
+    """The part of the grid that the kingdom covers or can still cover; a dot marks where the domino fits now."""
+    grid, site = kingdom.site.grid, kingdom.site
+    shown = kingdom.squares | kingdom.room
+    columns = [column for column in range(grid.width) if shown & grid.block(column, 0, column, grid.height - 1)]
+    rows = [row for row in range(grid.height) if shown & grid.block(0, row, grid.width - 1, row)]
+    for row in reversed(rows):
+        spans = [Span(f"{row + 1:2} ", HINT_STYLE)]
+        for column in columns:
+            cell = grid.cell(column, row)
+            terrain = kingdom.terrain_at(cell)
+            if cell == site.castle:
+                spans.append(Span("[#]", castle_style))
+            elif terrain is not None:
+                spans.append(_square(Half(terrain, kingdom.crowns_at(cell))))
+            else:
+                spans.append(Span(" · " if reachable >> cell & 1 else "   "))
+        yield tuple(spans)
+    yield (Span("   " + "".join(f" {chr(ord('a') + column)} " for column in columns), HINT_STYLE),)
+
+
+def _square(half: Half) -> Span:
+    crowns = str(half.crowns) if half.crowns else " "
+    return Span(f" {half.terrain.letter}{crowns}", TERRAIN_STYLES[half.terrain])
+
+
+def _domino(domino: Domino) -> Line:
+    return (_square(domino.left), _square(domino.right))
+
+
+def _row_block(state: KingdominoState, row: DraftRow, title: str, names: Sequence[str], t: Translate) -> list[Line]:
+    lines: list[Line] = [(Span(title, "bold"),)]
+    for number, seat in zip(row.pieces, row.claims, strict=True):
+        domino = DOMINOES[DominoNo(number)]
+        head = (Span(f"{number:3} "), *_domino(domino), Span("  "))
+        if seat is not None:
+            lines.append((*head, Span(f" {names[seat]} ", SEAT_STYLES[seat])))
+        elif isinstance(state.turn, Decision) and state.turn.step == CLAIM:
+            gain = round(best_gain(state.kingdoms[state.turn.seat], domino, state.options))
+            worth = t("kingdomino-would-add", gain=f"{gain:+}") if gain >= 0 else t("kingdomino-fits-nowhere")
+            lines.append((*head, Span(worth, HINT_STYLE)))
+        else:
+            lines.append((*head, Span(t("kingdomino-free"), HINT_STYLE)))
+    return lines

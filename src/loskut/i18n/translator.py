@@ -1,0 +1,73 @@
+"""Words in the reader's language: Project Fluent messages, shared ones and those that each game brings."""
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from loskut.core import registry
+from loskut.core.errors import LoskutError, NotationError, UnknownName
+
+LANGUAGES = ("en", "ru", "uk")
+DEFAULT = "en"
+
+
+class Translator:
+    """Gives the words for a message; callable as `core.text.Translate` asks."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for resource in message_files(language):
+            self._bundle.add_resource(FluentResource(resource.read_text(encoding="utf-8")))
+
+    def __call__(self, message: str, /, **params: Any) -> str:
+        """The text of a message; one that is missing shows its id, so that nobody is left without any word."""
+        if not self._bundle.has_message(message):
+            return message
+        pattern = self._bundle.get_message(message).value
+        assert pattern is not None
+        text, _ = self._bundle.format_pattern(pattern, params)
+        return str(text)
+
+    def error(self, error: LoskutError) -> str:
+        """One line that tells what is wrong, where, and which rule says so."""
+        text = self(error.code, **error.params)
+        if rule := error.params.get("rule"):
+            text = self("error-with-rule", text=text, rule=rule)
+        if isinstance(error, NotationError):
+            if error.path:
+                return self("error-at-path", text=text, path=error.path)
+            return self("error-at-column", text=text, line=error.line, column=error.column)
+        return text
+
+
+def message_files(language: str) -> list[Traversable]:
+    """The shared messages and every game's own."""
+    folders = [files("loskut") / "locales"]
+    folders += [registry.game(name).folder / "locales" for name in registry.names(registry.GAMES)]
+    resources = [folder / f"{language}.ftl" for folder in folders]
+    return [resource for resource in resources if resource.is_file()]
+
+
+@cache
+def translator(language: str) -> Translator:
+    """The translator for a language, made once."""
+    if language not in LANGUAGES:
+        raise UnknownName("error-unknown-language", language, LANGUAGES)
+    return Translator(language)
+
+
+def language_of(environment: Mapping[str, str] = os.environ) -> str:
+    """The first language of ours that the environment asks for."""
+    wishes = environment.get("LANGUAGE", "").split(":")
+    wishes.append(environment.get("LC_ALL") or environment.get("LC_MESSAGES") or environment.get("LANG") or "")
+    for wish in wishes:
+        language = wish.partition(".")[0].partition("_")[0].lower()
+        if language in LANGUAGES:
+            return language
+    return DEFAULT

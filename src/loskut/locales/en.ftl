@@ -1,0 +1,156 @@
+# Errors
+error-with-rule = { $text } (rule { $rule })
+error-at-column = Line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: { $text }
+error-at-path = At { $path }: { $text }
+error-more = (and { $count } more { $count ->
+    [one] error
+   *[other] errors
+})
+error-interrupted = Interrupted.
+error-not-legal = This is not a legal move here: { $event }
+error-not-due = This cannot happen now: { $event }
+error-ambiguous-move = “{ $text }” could mean several moves: { $candidates }
+error-bad-number = “{ $text }” is not a number from { $lowest } to { $highest }.
+error-bad-option-value = “{ $value }” is no value for { $name }; possible: { $choices }
+error-unknown-option = There is no option “{ $name }”; there are: { $known }
+error-option-twice = The option { $name } is given twice.
+error-not-a-pair = “{ $text }” should look like name=value.
+error-series-twice = { $name } and series={ $series } contradict each other.
+error-unknown-game = There is no game “{ $name }”; there are: { $known }
+error-unknown-bot = There is no bot “{ $name }”; there are: { $known }
+error-unknown-preset = There is no preset “{ $name }”; there are: { $known }
+error-unknown-language = There is no language “{ $name }”; there are: { $known }
+error-no-rules-page = There is no rules page for { $name } in this language.
+error-bots-count = { $found } bots are named for { $players } players: name one for all or one for each.
+error-seats-count = { $found } seats are named for { $players } players.
+error-script-ended = The script holds no { $kind } number { $index }.
+error-deal-word = “{ $text }” is a move; a deal holds only draws.
+error-component-unreadable = { $file } cannot be read.
+error-component-header = { $file }, line { $line }: the header must be { $columns }
+error-component-width = { $file }, line { $line }: { $found } values where { $wanted } belong.
+error-component-value = { $file }, line { $line }: “{ $value }” is no value for { $column }; possible: { $choices }
+error-component-twice = { $file }, line { $line }: { $value } is there twice.
+error-component-total = { $file }: { $found } squares of the kind “{ $name }” where { $wanted } belong.
+error-not-json = This is not JSON.
+error-json-missing = { $name } is missing.
+error-json-value = found { $found }, wanted: { $wanted }
+error-position-head = The position begins with “{ $found }” instead of “{ $wanted }”.
+error-position-fields = A position has { $wanted } fields, this one has { $found }.
+error-record = { $count ->
+    [one] The record has an error.
+   *[other] The record has { $count } errors.
+}
+error-record-character = Unexpected “{ $text }”.
+error-record-version = { $found ->
+    [""] This is no record: the tag [Loskut "{ $wanted }"] is missing.
+   *[other] Records of version “{ $found }” cannot be read, only version { $wanted }.
+}
+error-record-tag-twice = The tag { $name } is there twice.
+error-record-tag-late = The tag { $name } must stand before the first move.
+error-record-game-number = “{ $found }” is not the number of the next game in a series of { $series }.
+error-record-game-unfinished = Game { $number } is not finished, so no other can follow.
+error-resume-seed = This record does not tell its seed, so the game cannot go on; it can only be replayed.
+error-file-read = { $file } cannot be read: { $reason }
+error-file-not-text = { $file } is not a text file.
+error-file-write = { $file } cannot be written: { $reason }
+error-file-exists = { $file } exists already; choose another name.
+usage-no-such-option = There is no option { $name }; see --help.
+usage-missing = { $name } is missing; see --help.
+usage-error = { $detail }
+
+# Help
+help-loskut = Loskut: the patchwork-kingdom family of board games.
+help-options = Options
+help-arguments = Arguments
+help-commands = Commands
+help-default = default
+help-required = required
+help-help = Show this help and exit.
+help-version = Show the version and exit.
+help-lang = Language of everything shown; the environment decides if it is not given.
+help-game = The game: { $games }.
+help-players = Number of players.
+help-option = An option of the game, such as harmony=true; may be repeated.
+help-play = Play in the terminal, alone against bots or several people at one screen.
+help-seat = Who sits in the next seat: human, human:NAME or a bot; may be repeated.
+help-seed = A number from which all draws follow.
+help-resume = Go on with a saved game.
+help-replay = Look through a recorded game.
+help-replay-file = The record.
+help-replay-game = Which game of a series.
+help-replay-at = Show only the table after so many events.
+help-rules = Show the rules of a game.
+help-simulate = Play many games between bots and show what came out.
+help-bots = A bot for every seat, or one for all.
+help-games = Number of games.
+help-jobs = Number of processes; all cores if it is not given. The result does not depend on it.
+help-json = Print one JSON object.
+help-perft = Count the lines of play from a position.
+help-position = The position; the beginning of the game if it is not given.
+help-deal = Draws for the chance steps on the way, in notation.
+help-depth = How many decisions deep.
+help-bench = Measure the speed of the engine beside a calibration loop.
+help-seconds = How long to measure.
+
+# Playing
+play-player-name = Player { $number }
+play-bot-name = { $bot } { $number }
+play-ask-game = Which game?
+play-ask-players = How many players?
+play-ask-variants = Variants, by number (Enter for none):
+play-ask-seats = Who plays? human, human:NAME or a bot: { $bots }. Enter takes the proposal.
+play-ask-seat = Seat { $number } [{ $default }]:
+play-ask-resume = Your last game is not finished ({ $file }). Go on with it? [yes/no]
+play-no = n no
+play-choose-one-of = Please choose one of: { $choices }
+play-game-number = Game { $number } of { $series }
+play-prompt = { $name }, your move (help lists the commands):
+play-place = { $place }. { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+play-winner = { $names } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+play-winners = Shared victory: { $names }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each.
+play-record = The record of the game: { $file }
+play-left = The game is saved. Go on with: loskut play --resume { $file }
+play-saved = Saved: { $file }
+play-nothing-to-undo = There is nothing to take back.
+play-unreadable-save = The last saved game cannot be read: { $file }
+command-help = help h
+command-help-help = show this list
+command-moves = moves ?
+command-moves-help = all legal moves with the points they add now
+command-undo = undo u
+command-undo-help = take back your last decision
+command-save = save
+command-save-help = save under a name: save FILE (the game is also saved after every move)
+command-position = position
+command-position-help = the position on one line
+command-quit = quit q
+command-quit-help = stop here and go on later
+command-back = back b
+replay-prompt = Event { $number } of { $last }. Enter: on, back: back, a number: go there, quit: leave.
+
+# Simulating and measuring
+simulate-progress = Playing
+simulate-seat = Seat
+simulate-bot = Bot
+simulate-score = Score ± s.e.
+simulate-deviation = s.d.
+simulate-wins = Wins ± s.e.
+simulate-placements = Placements
+simulate-discards = Discards
+simulate-summary = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} in { $seconds } s, { $speed } a second.
+bench-game = { $game }, { $players } players:
+bench-games = Complete random games a second, pure Python engine: median { $median }, best { $best }
+bench-loops = Calibration loops of { $size } steps a second: median { $median }, best { $best }
+bench-ratio = Games per calibration loop (median of windows measured in turn): { $ratio }

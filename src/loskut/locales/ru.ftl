@@ -1,0 +1,162 @@
+# Ошибки
+error-with-rule = { $text } (правило { $rule })
+error-at-column = Строка { NUMBER($line, useGrouping: 0) }, столбец { NUMBER($column, useGrouping: 0) }: { $text }
+error-at-path = В { $path }: { $text }
+error-more = (и ещё { $count } { $count ->
+    [one] ошибка
+    [few] ошибки
+   *[many] ошибок
+})
+error-interrupted = Прервано.
+error-not-legal = Здесь такой ход невозможен: { $event }
+error-not-due = Сейчас этого произойти не может: { $event }
+error-ambiguous-move = «{ $text }» может означать разные ходы: { $candidates }
+error-bad-number = «{ $text }» — не число от { $lowest } до { $highest }.
+error-bad-option-value = «{ $value }» не подходит для { $name }; возможно: { $choices }
+error-unknown-option = Нет параметра «{ $name }»; есть: { $known }
+error-option-twice = Параметр { $name } указан дважды.
+error-not-a-pair = «{ $text }» должно иметь вид имя=значение.
+error-series-twice = { $name } и series={ $series } противоречат друг другу.
+error-unknown-game = Нет игры «{ $name }»; есть: { $known }
+error-unknown-bot = Нет бота «{ $name }»; есть: { $known }
+error-unknown-preset = Нет набора параметров «{ $name }»; есть: { $known }
+error-unknown-language = Нет языка «{ $name }»; есть: { $known }
+error-no-rules-page = Для { $name } нет страницы правил на этом языке.
+error-bots-count = Названо ботов: { $found }, а игроков { $players }: назовите одного для всех или по одному на каждого.
+error-seats-count = Названо мест: { $found }, а игроков { $players }.
+error-script-ended = В сценарии нет { $kind } под номером { $index }.
+error-deal-word = «{ $text }» — это ход; раздача состоит только из того, что выпало.
+error-component-unreadable = Не удаётся прочитать { $file }.
+error-component-header = { $file }, строка { $line }: заголовок должен быть { $columns }
+error-component-width = { $file }, строка { $line }: значений { $found }, а должно быть { $wanted }.
+error-component-value = { $file }, строка { $line }: «{ $value }» не подходит для { $column }; возможно: { $choices }
+error-component-twice = { $file }, строка { $line }: { $value } встречается дважды.
+error-component-total = { $file }: квадратов вида «{ $name }» { $found }, а должно быть { $wanted }.
+error-not-json = Это не JSON.
+error-json-missing = не хватает { $name }.
+error-json-value = найдено { $found }, нужно: { $wanted }
+error-position-head = Позиция начинается с «{ $found }», а должна с «{ $wanted }».
+error-position-fields = В позиции { $wanted } полей, а здесь { $found }.
+error-record = { $count ->
+    [one] В записи { $count } ошибка.
+    [few] В записи { $count } ошибки.
+   *[many] В записи { $count } ошибок.
+}
+error-record-character = Неожиданный знак «{ $text }».
+error-record-version = { $found ->
+    [""] Это не запись игры: нет тега [Loskut "{ $wanted }"].
+   *[other] Записи версии «{ $found }» не читаются, только версии { $wanted }.
+}
+error-record-tag-twice = Тег { $name } встречается дважды.
+error-record-tag-late = Тег { $name } должен стоять до первого хода.
+error-record-game-number = «{ $found }» — не номер следующей игры в серии из { $series }.
+error-record-game-unfinished = Игра { $number } не закончена, за ней не может идти другая.
+error-resume-seed = В записи не указано начальное число, поэтому продолжить игру нельзя, можно только посмотреть.
+error-file-read = Не удаётся прочитать { $file }: { $reason }
+error-file-not-text = { $file } — не текстовый файл.
+error-file-write = Не удаётся записать { $file }: { $reason }
+error-file-exists = Файл { $file } уже есть; выберите другое имя.
+usage-no-such-option = Нет ключа { $name }; см. --help.
+usage-missing = Не указано: { $name }; см. --help.
+usage-error = Ошибка в команде: { $detail }
+
+# Справка
+help-loskut = Лоскут: семейство настольных игр о лоскутных королевствах.
+help-options = Ключи
+help-arguments = Аргументы
+help-commands = Команды
+help-default = по умолчанию
+help-required = обязательно
+help-help = Показать эту справку и выйти.
+help-version = Показать версию и выйти.
+help-lang = Язык всего, что показывается; если не указан, его задаёт окружение.
+help-game = Игра: { $games }.
+help-players = Число игроков.
+help-option = Параметр игры, например harmony=true; можно повторять.
+help-play = Играть в терминале: одному против ботов или нескольким за одним экраном.
+help-seat = Кто сидит на следующем месте: human, human:ИМЯ или бот; можно повторять.
+help-seed = Число, от которого зависит всё, что выпадает.
+help-resume = Продолжить сохранённую игру.
+help-replay = Просмотреть записанную игру.
+help-replay-file = Запись игры.
+help-replay-game = Какая игра серии.
+help-replay-at = Показать только стол после стольких событий.
+help-rules = Показать правила игры.
+help-simulate = Сыграть много игр между ботами и показать итоги.
+help-bots = Бот для каждого места или один для всех.
+help-games = Число игр.
+help-jobs = Число процессов; если не указано, по числу ядер. На результат не влияет.
+help-json = Напечатать один объект JSON.
+help-perft = Сосчитать варианты продолжения из позиции.
+help-position = Позиция; если не указана, начало игры.
+help-deal = Что выпадает по пути, в нотации.
+help-depth = Глубина в решениях.
+help-bench = Измерить скорость движка рядом с эталонным циклом.
+help-seconds = Сколько измерять, в секундах.
+
+# Игра
+play-player-name = Игрок { $number }
+play-bot-name = { $bot } { $number }
+play-ask-game = Какая игра?
+play-ask-players = Сколько игроков?
+play-ask-variants = Варианты игры, по номерам (Enter — без вариантов):
+play-ask-seats = Кто играет? human, human:ИМЯ или бот: { $bots }. Enter — согласиться с предложенным.
+play-ask-seat = Место { $number } [{ $default }]:
+play-ask-resume = Последняя игра не закончена ({ $file }). Продолжить? [да/нет]
+play-no = n no н нет
+play-choose-one-of = Выберите одно из: { $choices }
+play-game-number = Игра { $number } из { $series }
+play-prompt = { $name }, ваш ход (помощь покажет команды):
+play-place = { $place }. { $name }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+play-winner = Побеждает { $names }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
+play-winners = Игроки разделяют победу: { $names }, у каждого { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}.
+play-record = Запись игры: { $file }
+play-left = Игра сохранена. Продолжить: loskut play --resume { $file }
+play-saved = Сохранено: { $file }
+play-nothing-to-undo = Отменять нечего.
+play-unreadable-save = Последнюю сохранённую игру не удаётся прочитать: { $file }
+command-help = помощь п
+command-help-help = показать этот список
+command-moves = ходы ?
+command-moves-help = все возможные ходы и очки, которые они прибавляют сейчас
+command-undo = отмена о
+command-undo-help = вернуть ваше последнее решение
+command-save = сохранить
+command-save-help = сохранить под именем: сохранить ФАЙЛ (игра сохраняется и сама после каждого хода)
+command-position = позиция
+command-position-help = позиция одной строкой
+command-quit = выход в
+command-quit-help = остановиться и продолжить позже
+command-back = назад н b back
+replay-prompt = Событие { $number } из { $last }. Enter — дальше, назад — назад, число — перейти, выход — выйти.
+
+# Симуляция и измерения
+simulate-progress = Играем
+simulate-seat = Место
+simulate-bot = Бот
+simulate-score = Очки ± ст. ош.
+simulate-deviation = ст. откл.
+simulate-wins = Победы ± ст. ош.
+simulate-placements = Выложено
+simulate-discards = Сброшено
+simulate-summary = { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+   *[many] { $games } игр
+} за { $seconds } с, { $speed } в секунду.
+bench-game = { $game }, игроков: { $players }
+bench-games = Полных случайных игр в секунду, движок на чистом Python: медиана { $median }, лучшее { $best }
+bench-loops = Эталонных циклов по { $size } шагов в секунду: медиана { $median }, лучшее { $best }
+bench-ratio = Игр на один эталонный цикл (медиана по чередующимся окнам): { $ratio }

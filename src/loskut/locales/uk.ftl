@@ -1,0 +1,162 @@
+# Помилки
+error-with-rule = { $text } (правило { $rule })
+error-at-column = Рядок { NUMBER($line, useGrouping: 0) }, стовпець { NUMBER($column, useGrouping: 0) }: { $text }
+error-at-path = У { $path }: { $text }
+error-more = (і ще { $count } { $count ->
+    [one] помилка
+    [few] помилки
+   *[many] помилок
+})
+error-interrupted = Перервано.
+error-not-legal = Тут такий хід неможливий: { $event }
+error-not-due = Зараз цього статися не може: { $event }
+error-ambiguous-move = «{ $text }» може означати різні ходи: { $candidates }
+error-bad-number = «{ $text }» — не число від { $lowest } до { $highest }.
+error-bad-option-value = «{ $value }» не підходить для { $name }; можливо: { $choices }
+error-unknown-option = Немає параметра «{ $name }»; є: { $known }
+error-option-twice = Параметр { $name } вказано двічі.
+error-not-a-pair = «{ $text }» має виглядати як ім'я=значення.
+error-series-twice = { $name } і series={ $series } суперечать одне одному.
+error-unknown-game = Немає гри «{ $name }»; є: { $known }
+error-unknown-bot = Немає бота «{ $name }»; є: { $known }
+error-unknown-preset = Немає набору параметрів «{ $name }»; є: { $known }
+error-unknown-language = Немає мови «{ $name }»; є: { $known }
+error-no-rules-page = Для { $name } немає сторінки правил цією мовою.
+error-bots-count = Названо ботів: { $found }, а гравців { $players }: назвіть одного для всіх або по одному на кожного.
+error-seats-count = Названо місць: { $found }, а гравців { $players }.
+error-script-ended = У сценарії немає { $kind } під номером { $index }.
+error-deal-word = «{ $text }» — це хід; роздача складається лише з того, що випало.
+error-component-unreadable = Не вдається прочитати { $file }.
+error-component-header = { $file }, рядок { $line }: заголовок має бути { $columns }
+error-component-width = { $file }, рядок { $line }: значень { $found }, а має бути { $wanted }.
+error-component-value = { $file }, рядок { $line }: «{ $value }» не підходить для { $column }; можливо: { $choices }
+error-component-twice = { $file }, рядок { $line }: { $value } трапляється двічі.
+error-component-total = { $file }: квадратів виду «{ $name }» { $found }, а має бути { $wanted }.
+error-not-json = Це не JSON.
+error-json-missing = бракує { $name }.
+error-json-value = знайдено { $found }, потрібно: { $wanted }
+error-position-head = Позиція починається з «{ $found }», а має з «{ $wanted }».
+error-position-fields = У позиції { $wanted } полів, а тут { $found }.
+error-record = { $count ->
+    [one] У записі { $count } помилка.
+    [few] У записі { $count } помилки.
+   *[many] У записі { $count } помилок.
+}
+error-record-character = Неочікуваний знак «{ $text }».
+error-record-version = { $found ->
+    [""] Це не запис гри: немає тегу [Loskut "{ $wanted }"].
+   *[other] Записи версії «{ $found }» не читаються, лише версії { $wanted }.
+}
+error-record-tag-twice = Тег { $name } трапляється двічі.
+error-record-tag-late = Тег { $name } має стояти до першого ходу.
+error-record-game-number = «{ $found }» — не номер наступної гри в серії з { $series }.
+error-record-game-unfinished = Гру { $number } не закінчено, за нею не може йти інша.
+error-resume-seed = У записі не вказано початкове число, тож продовжити гру не можна, можна лише переглянути.
+error-file-read = Не вдається прочитати { $file }: { $reason }
+error-file-not-text = { $file } — не текстовий файл.
+error-file-write = Не вдається записати { $file }: { $reason }
+error-file-exists = Файл { $file } уже є; виберіть інше ім'я.
+usage-no-such-option = Немає ключа { $name }; див. --help.
+usage-missing = Не вказано: { $name }; див. --help.
+usage-error = Помилка в команді: { $detail }
+
+# Довідка
+help-loskut = Лоскут: родина настільних ігор про клаптикові королівства.
+help-options = Ключі
+help-arguments = Аргументи
+help-commands = Команди
+help-default = типово
+help-required = обов'язково
+help-help = Показати цю довідку й вийти.
+help-version = Показати версію й вийти.
+help-lang = Мова всього, що показується; якщо не вказана, її задає оточення.
+help-game = Гра: { $games }.
+help-players = Кількість гравців.
+help-option = Параметр гри, наприклад harmony=true; можна повторювати.
+help-play = Грати в терміналі: самому проти ботів або кільком за одним екраном.
+help-seat = Хто сидить на наступному місці: human, human:ІМ'Я або бот; можна повторювати.
+help-seed = Число, від якого залежить усе, що випадає.
+help-resume = Продовжити збережену гру.
+help-replay = Переглянути записану гру.
+help-replay-file = Запис гри.
+help-replay-game = Яка гра серії.
+help-replay-at = Показати лише стіл після стількох подій.
+help-rules = Показати правила гри.
+help-simulate = Зіграти багато ігор між ботами й показати підсумки.
+help-bots = Бот для кожного місця або один для всіх.
+help-games = Кількість ігор.
+help-jobs = Кількість процесів; якщо не вказано, за кількістю ядер. На результат не впливає.
+help-json = Надрукувати один об'єкт JSON.
+help-perft = Полічити варіанти продовження з позиції.
+help-position = Позиція; якщо не вказана, початок гри.
+help-deal = Що випадає дорогою, у нотації.
+help-depth = Глибина в рішеннях.
+help-bench = Виміряти швидкість рушія поруч з еталонним циклом.
+help-seconds = Скільки вимірювати, у секундах.
+
+# Гра
+play-player-name = Гравець { $number }
+play-bot-name = { $bot } { $number }
+play-ask-game = Яка гра?
+play-ask-players = Скільки гравців?
+play-ask-variants = Додаткові правила, за номерами (Enter — без них):
+play-ask-seats = Хто грає? human, human:ІМ'Я або бот: { $bots }. Enter — погодитися із запропонованим.
+play-ask-seat = Місце { $number } [{ $default }]:
+play-ask-resume = Останню гру не закінчено ({ $file }). Продовжити? [так/ні]
+play-no = n no н ні
+play-choose-one-of = Виберіть одне з: { $choices }
+play-game-number = Гра { $number } з { $series }
+play-prompt = { $name }, ваш хід (допомога покаже команди):
+play-place = { $place }. { $name }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+play-winner = Перемагає { $names }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}.
+play-winners = Гравці розділяють перемогу: { $names }, у кожного { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}.
+play-record = Запис гри: { $file }
+play-left = Гру збережено. Продовжити: loskut play --resume { $file }
+play-saved = Збережено: { $file }
+play-nothing-to-undo = Скасовувати нічого.
+play-unreadable-save = Останню збережену гру не вдається прочитати: { $file }
+command-help = допомога д
+command-help-help = показати цей список
+command-moves = ходи ?
+command-moves-help = усі можливі ходи й очки, які вони додають зараз
+command-undo = скасувати с
+command-undo-help = повернути ваше останнє рішення
+command-save = зберегти
+command-save-help = зберегти під ім'ям: зберегти ФАЙЛ (гра зберігається і сама після кожного ходу)
+command-position = позиція
+command-position-help = позиція одним рядком
+command-quit = вихід в
+command-quit-help = зупинитися й продовжити пізніше
+command-back = назад н b back
+replay-prompt = Подія { $number } з { $last }. Enter — далі, назад — назад, число — перейти, вихід — вийти.
+
+# Симуляція та вимірювання
+simulate-progress = Граємо
+simulate-seat = Місце
+simulate-bot = Бот
+simulate-score = Очки ± ст. пох.
+simulate-deviation = ст. відх.
+simulate-wins = Перемоги ± ст. пох.
+simulate-placements = Викладено
+simulate-discards = Скинуто
+simulate-summary = { $games ->
+    [one] { $games } гра
+    [few] { $games } гри
+   *[many] { $games } ігор
+} за { $seconds } с, { $speed } на секунду.
+bench-game = { $game }, гравців: { $players }
+bench-games = Повних випадкових ігор на секунду, рушій на чистому Python: медіана { $median }, найкраще { $best }
+bench-loops = Еталонних циклів по { $size } кроків на секунду: медіана { $median }, найкраще { $best }
+bench-ratio = Ігор на один еталонний цикл (медіана за вікнами, що чергуються): { $ratio }

@@ -1,0 +1,45 @@
+"""One game being played: the events so far and the states between them."""
+
+from collections.abc import Iterable
+
+from loskut.core.events import Chance, Event, Outcome
+from loskut.core.game import Game
+from loskut.core.options import Options
+from loskut.core.state import State
+from loskut.match.dealers import Dealer
+
+
+class Line:
+    """A line of play that grows at its end and can be taken back."""
+
+    def __init__(self, game: Game, options: Options, dealer: Dealer, events: Iterable[Event] = ()) -> None:
+        self.dealer = dealer
+        self.events: list[Event] = []
+        self.states: list[State] = [game.initial(options)]
+        for event in events:
+            self.apply(event)
+
+    @property
+    def state(self) -> State:
+        """Where the game stands."""
+        return self.states[-1]
+
+    def apply(self, event: Event) -> None:
+        """Go on by an event; an illegal one raises IllegalMove and changes nothing."""
+        self.states.append(self.states[-1].apply(event))
+        self.events.append(event)
+
+    def deal(self) -> Outcome | None:
+        """Draw once if chance is due."""
+        state = self.states[-1]
+        due = state.turn
+        if not isinstance(due, Chance):
+            return None
+        index = sum(isinstance(before.turn, Chance) and before.turn.step == due.step for before in self.states[:-1])
+        outcome = self.dealer.deal(due.step, index, state.chance)
+        self.apply(outcome)
+        return outcome
+
+    def take_back(self, count: int) -> None:
+        """Go back to the state after the first `count` events."""
+        del self.events[count:], self.states[count + 1 :]

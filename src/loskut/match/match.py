@@ -1,0 +1,111 @@
+"""A match: the games that some players agreed to play, one or a series (K19), and its result."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Self
+
+from loskut.core.errors import LoskutError
+from loskut.core.events import Decision, Event, Over
+from loskut.core.state import State, Tally, rank
+from loskut.core.terms import Terms
+from loskut.match import dealers
+from loskut.match.dealers import SeededDealer, derive
+from loskut.match.line import Line
+from loskut.match.player import UNLIMITED, Budget, Player
+from loskut.record.model import GameRecord, Record
+
+SEED_TAG = "Seed"
+DEALER_TAG = "Dealer"
+RESULT_TAG = "Result"
+
+
+class Match:
+    """Games played one after another under the same terms; each has a shuffle of its own from one seed."""
+
+    def __init__(self, terms: Terms, seed: bytes) -> None:
+        self.terms = terms
+        self.seed = seed
+        self.lines = [self._new_line(0)]
+
+    @classmethod
+    def resume(cls, record: Record) -> Self:
+        """The match of a record that tells its seed, at the point where the record ends."""
+        version, seed = record.tags.get(DEALER_TAG), record.tags.get(SEED_TAG, "")
+        try:
+            match = cls(record.terms, bytes.fromhex(seed))
+        except ValueError:
+            raise LoskutError("error-resume-seed") from None
+        if version != dealers.VERSION or not seed:
+            raise LoskutError("error-resume-seed")
+        match.lines = [match._new_line(number, game) for number, game in enumerate(record.games)]
+        return match
+
+    def _new_line(self, number: int, game: GameRecord | None = None) -> Line:
+        dealer = SeededDealer(derive(self.seed, "game", number))
+        return Line(self.terms.game, self.terms.options, dealer, game.events if game else ())
+
+    @property
+    def line(self) -> Line:
+        """The game being played, or the last one."""
+        return self.lines[-1]
+
+    @property
+    def state(self) -> State:
+        """Where the game being played stands."""
+        return self.line.state
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all games are over."""
+        return len(self.lines) == self.terms.series and isinstance(self.state.turn, Over)
+
+    def proceed(self) -> Event | None:
+        """Do what needs nobody: draw, or begin the next game of the series. Gives the draw, if it was one."""
+        if isinstance(self.state.turn, Over) and not self.is_over:
+            self.lines.append(self._new_line(len(self.lines)))
+        return self.line.deal()
+
+    def tallies(self) -> tuple[Tally, ...]:
+        """Score and tie-breaks of every seat, summed over the games (K19)."""
+        games = [line.state.tallies() for line in self.lines]
+        return tuple(tuple(map(sum, zip(*tallies, strict=True))) for tallies in zip(*games, strict=True))
+
+    def scores(self) -> tuple[int, ...]:
+        """The points of every seat in all games."""
+        return tuple(tally[0] for tally in self.tallies())
+
+    def standing(self) -> tuple[int, ...]:
+        """The place of every seat over all games; equals share a place."""
+        return rank(self.tallies())
+
+    def record(self, tags: Mapping[str, str]) -> Record:
+        """The match in writing, with the seed, so that it can be resumed."""
+        own = {DEALER_TAG: dealers.VERSION, SEED_TAG: self.seed.hex()}
+        if self.is_over:
+            own[RESULT_TAG] = "-".join(map(str, self.scores()))
+        games = tuple(GameRecord(tuple(line.events)) for line in self.lines)
+        return Record(self.terms, {**tags, **own}, games)
+
+
+def play(
+    match: Match,
+    players: Sequence[Player],
+    budget: Budget = UNLIMITED,
+    watch: Callable[[State, Event], None] | None = None,
+) -> None:
+    """Let players play a match to its end; `watch` hears of every event with the state before it."""
+    while not match.is_over:
+        state = match.state
+        due = state.turn
+        if isinstance(due, Decision):
+            event: Event | None = players[due.seat].choose(state, budget).move
+            assert event is not None
+            match.line.apply(event)
+        else:
+            event = match.proceed()
+        if event is not None:
+            for player in players:
+                player.observe(event)
+            if watch:
+                watch(state, event)
+    for player in players:
+        player.close()

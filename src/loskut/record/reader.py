@@ -1,0 +1,147 @@
+"""Records from text. All errors that can be found are collected, each with line and column."""
+
+import re
+from dataclasses import dataclass, field
+
+from loskut.core import registry
+from loskut.core.errors import LoskutError, NotationError
+from loskut.core.events import Event, Over
+from loskut.core.options import parse_count
+from loskut.core.state import State
+from loskut.core.terms import Terms, parse_terms
+from loskut.record.model import GameRecord, Record
+from loskut.record.writer import VERSION
+
+_TOKEN = re.compile(
+    r"""(?P<space>\s+)
+      | (?P<tag>\[(?P<name>[A-Za-z][A-Za-z0-9]*)[ ]+"(?P<value>(?:[^"\\\n]|\\.)*)"\])
+      | \{(?P<comment>(?:[^}\\]|\\.)*)\}
+      | (?P<rest>;[^\n]*)
+      | (?P<word>>?[^\s\[\]{};>]+)""",
+    re.VERBOSE | re.DOTALL,
+)
+_ESCAPE = re.compile(r"\\(.)", re.DOTALL)
+
+
+class RecordErrors(LoskutError):
+    """What is wrong with a record: at least one error, in the order of the text."""
+
+    def __init__(self, errors: list[NotationError]) -> None:
+        super().__init__("error-record", count=len(errors))
+        self.errors = sorted(errors, key=lambda error: (error.line, error.column))
+
+    def __str__(self) -> str:
+        return "; ".join(map(str, self.errors))
+
+
+def parse_record(text: str) -> Record:
+    """The record of a text; RecordErrors if there is anything wrong with it."""
+    reader = _Reader(text)
+    reader.read()
+    if reader.errors or reader.terms is None:
+        raise RecordErrors(reader.errors)
+    games = tuple(GameRecord(tuple(game.events), tuple(game.comments)) for game in reader.games)
+    return Record(reader.terms, reader.tags, games)
+
+
+@dataclass
+class _OpenGame:
+    """A game while it is read. `state` is gone after the first event that could not be read."""
+
+    state: State | None
+    events: list[Event] = field(default_factory=list)
+    comments: list[tuple[int, str]] = field(default_factory=list)
+
+
+class _Reader:
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.errors: list[NotationError] = []
+        self.terms: Terms | None = None
+        self.head: dict[str, tuple[str, int]] = {}
+        self.tags: dict[str, str] = {}
+        self.games: list[_OpenGame] = []
+
+    def read(self) -> None:
+        at = 0
+        while at < len(self.text):
+            found = _TOKEN.match(self.text, at)
+            if found is None:
+                self.error(at, NotationError("error-record-character", text=self.text[at]))
+                at += 1
+                continue
+            if found["tag"]:
+                self.read_tag(found["name"], _unescape(found["value"]), at)
+            elif found["word"] is not None:
+                self.read_word(found["word"], at)
+            elif found["comment"] is not None:
+                self.begin(at)
+                if self.games:
+                    self.games[-1].comments.append((len(self.games[-1].events), _unescape(found["comment"])))
+            at = found.end()
+        self.begin(at)
+
+    def read_tag(self, name: str, value: str, at: int) -> None:
+        if self.terms is None:
+            if name in self.head:
+                self.error(at, NotationError("error-record-tag-twice", name=name))
+            self.head[name] = (value, at)
+        elif name == "GameNo":
+            self.begin_next(value, at)
+        else:
+            self.error(at, NotationError("error-record-tag-late", name=name))
+
+    def begin(self, at: int) -> None:
+        """Read the head before the first word; nothing else can be understood without it."""
+        if self.terms is not None or self.errors:
+            return
+        try:
+            version, version_at = self.head.pop("Loskut", ("", at))
+            if version != VERSION:
+                self.error(version_at, NotationError("error-record-version", found=version, wanted=VERSION))
+                return
+            name, name_at = self.head.pop("Game", ("", at))
+            options, options_at = self.head.pop("Options", ("", at))
+            where = name_at
+            game = registry.game(name)
+            where = options_at
+            self.terms = parse_terms(game, options)
+        except LoskutError as error:
+            self.error(where, error)
+            return
+        self.tags = {name: value for name, (value, _) in self.head.items()}
+        self.games.append(_OpenGame(game.initial(self.terms.options)))
+
+    def begin_next(self, value: str, at: int) -> None:
+        """A further game of a series: the one before must be over."""
+        assert self.terms is not None
+        last = self.games[-1].state
+        if parse_count(value) != len(self.games) + 1 or len(self.games) == self.terms.series:
+            self.error(at, NotationError("error-record-game-number", found=value, series=self.terms.series))
+        elif last is not None and not isinstance(last.turn, Over):
+            self.error(at, NotationError("error-record-game-unfinished", number=len(self.games)))
+        self.games.append(_OpenGame(self.terms.game.initial(self.terms.options)))
+
+    def read_word(self, word: str, at: int) -> None:
+        self.begin(at)
+        if self.terms is None or self.games[-1].state is None:
+            return
+        game = self.games[-1]
+        state = self.games[-1].state
+        try:
+            event = self.terms.game.notation.parse_event(state, word)
+            game.state = state.apply(event)
+            game.events.append(event)
+        except LoskutError as error:
+            self.error(at, error)
+            game.state = None
+
+    def error(self, at: int, error: LoskutError) -> None:
+        line = self.text.count("\n", 0, at) + 1
+        column = at - (self.text.rfind("\n", 0, at) + 1) + 1
+        inner = error if isinstance(error, NotationError) else NotationError(error.code, **error.params)
+        self.errors.append(inner.at(line, column))
+
+
+def _unescape(text: str) -> str:
+    return _ESCAPE.sub(lambda match: "\n" if match[1] == "n" else match[1], text)

@@ -1,0 +1,52 @@
+"""Records to text."""
+
+from collections.abc import Iterator
+from textwrap import wrap
+
+from loskut.core.events import Outcome
+from loskut.core.terms import Terms, format_terms
+from loskut.record.model import GameRecord, Record, states
+
+VERSION = "1"
+WIDTH = 100
+
+
+def format_record(record: Record) -> str:
+    """The whole record: tags, then the games, a line for what follows each draw."""
+    head = {"Loskut": VERSION, "Game": record.terms.game.id, "Options": format_terms(record.terms), **record.tags}
+    blocks = []
+    for number, game in enumerate(record.games, start=1):
+        tags = head if number == 1 else {"GameNo": str(number)}
+        lines = [f'[{name} "{escape(value, chr(34))}"]' for name, value in tags.items()]
+        blocks.append("\n".join((*lines, "", *_body(record.terms, game))).rstrip() + "\n")
+    return "\n".join(blocks)
+
+
+def escape(text: str, quote: str) -> str:
+    """Text that is to stand before a closing quote: backslashes, quotes and line ends marked by a backslash."""
+    return text.replace("\\", "\\\\").replace(quote, f"\\{quote}").replace("\n", "\\n")
+
+
+def _body(terms: Terms, game: GameRecord) -> Iterator[str]:
+    words: list[str] = []
+    comments: dict[int, list[str]] = {}
+    for index, comment in game.comments:
+        comments.setdefault(index, []).append(comment)
+    # Only the words of moves are wrapped; a comment is a line of its own, so that its blanks stay as they are.
+    for index, (state, event) in enumerate(zip(states(terms, game), game.events, strict=False)):
+        starts_line = isinstance(event, Outcome) and index > 0 and not isinstance(game.events[index - 1], Outcome)
+        if starts_line or index in comments:
+            yield from _wrapped(words)
+            words = []
+        yield from (f"{{{escape(comment, '}')}}}" for comment in comments.get(index, ()))
+        word = terms.game.notation.format_event(state, event)
+        if word.startswith(">") and words and not isinstance(game.events[index - 1], Outcome):
+            words[-1] += word
+        else:
+            words.append(word)
+    yield from _wrapped(words)
+    yield from (f"{{{escape(comment, '}')}}}" for comment in comments.get(len(game.events), ()))
+
+
+def _wrapped(words: list[str]) -> list[str]:
+    return wrap(" ".join(words), WIDTH, break_long_words=False, break_on_hyphens=False)

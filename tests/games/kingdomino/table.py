@@ -1,0 +1,60 @@
+"""Tables of Kingdomino for the tests: set up by hand, by a script in notation, or by random play."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import cast
+
+from loskut.core.events import Chance, Decision, Over, Seat
+from loskut.games.kingdomino.board import Kingdom, new_kingdom
+from loskut.games.kingdomino.game import KINGDOMINO
+from loskut.games.kingdomino.moves import PLACE
+from loskut.games.kingdomino.rules import KingdominoOptions
+from loskut.games.kingdomino.state import KingdominoState, initial
+from loskut.kit.draft import DraftRow
+from loskut.match.dealers import SeededDealer, seed_bytes
+
+TWO, THREE, FOUR = (KingdominoOptions(players=players) for players in (2, 3, 4))
+MIGHTY = KingdominoOptions(players=2, mighty_duel=True)
+
+
+def play(state: KingdominoState | KingdominoOptions, script: str = "") -> KingdominoState:
+    """The state after the events of a script, from the beginning of a game or from another state."""
+    if isinstance(state, KingdominoOptions):
+        state = initial(state)
+    for word in script.split():
+        state = cast(KingdominoState, state.apply(KINGDOMINO.notation.parse_event(state, word)))
+    return state
+
+
+def random_game(options: KingdominoOptions, seed: int) -> Iterator[KingdominoState]:
+    """All states of a game in which everybody moves at random, the first and the last included."""
+    state, random, dealer = initial(options), Random(seed), SeededDealer(seed_bytes(seed))
+    drawn = 0
+    while True:
+        yield state
+        match state.turn:
+            case Chance(step=step):
+                state = cast(KingdominoState, state.apply(dealer.deal(step, drawn, state.chance)))
+                drawn += 1
+            case Decision():
+                state = cast(KingdominoState, state.apply(random.choice(state.legal)))
+            case Over():
+                return
+
+
+def to_lay(kingdom: Kingdom, domino: int) -> KingdominoState:
+    """A table where the first player has to lay a domino; there is nothing else on it."""
+    size = kingdom.site.size
+    options = KingdominoOptions(players=2, mighty_duel=size == 7)
+    kingdoms, row = (kingdom, new_kingdom(size)), DraftRow((domino,), (Seat(0),))
+    return KingdominoState(options, (Decision(Seat(0), PLACE),), kingdoms, row, DraftRow(), frozenset())
+
+
+def finished(options: KingdominoOptions, *kingdoms: Kingdom) -> KingdominoState:
+    """A table where everything is over and these kingdoms have been built."""
+    return KingdominoState(options, (), kingdoms, DraftRow(), DraftRow(), frozenset())
+
+
+def seats_due(state: KingdominoState) -> list[tuple[int, str]]:
+    """The decisions on the agenda, as seats and steps."""
+    return [(due.seat, due.step) for due in state.agenda if isinstance(due, Decision)]
