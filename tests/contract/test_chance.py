@@ -4,6 +4,7 @@ from fractions import Fraction
 from itertools import islice
 
 from contract.conftest import Played
+
 from loskut.core.chance import Distribution, Draws
 from loskut.core.events import Chance, Outcome
 from loskut.match.dealers import SeededStream

@@ -4,16 +4,16 @@ import pickle
 from random import Random
 
 import pytest
-
 from contract.conftest import Played
+
+from loskut.bots.catalogue import bot
 from loskut.core.errors import IllegalMove
-from loskut.core.events import Chance, Decision, Outcome, Over
+from loskut.core.events import Chance, Decision, Outcome, Over, Seat
 from loskut.core.registry import BOTS, names
 from loskut.core.state import rank
 from loskut.match.dealers import ScriptedDealer, SeededDealer, seed_bytes
 from loskut.match.line import Line
 from loskut.match.match import Match, play
-from loskut.bots.catalogue import bot
 
 
 def test_applying_an_event_changes_nothing_but_gives_the_next_state(sample: Played) -> None:
@@ -125,7 +125,7 @@ def test_standing_follows_from_the_tallies(sample: Played) -> None:
 
 
 def test_statistics_count_placements_and_discards(sample: Played) -> None:
-    for seat in range(sample.options.players):
+    for seat in map(Seat, range(sample.options.players)):
         assert {"placements", "discards"} <= sample.game.statistics(sample.states[-1], seat).keys()
 
 
@@ -134,7 +134,7 @@ def test_every_bot_plays_to_the_end_and_the_seed_decides(sample: Played) -> None
         results = []
         for _ in range(2):
             match = Match(sample.terms, b"the same seed")
-            seats = range(sample.options.players)
+            seats = map(Seat, range(sample.options.players))
             play(match, [bot(name).sit(sample.game, sample.options, seat, b"bot") for seat in seats])
             results.append((match.line.events, match.scores()))
         assert results[0] == results[1]

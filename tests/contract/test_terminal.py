@@ -3,8 +3,8 @@
 import re
 
 import pytest
-
 from contract.conftest import Played
+
 from loskut.core.events import Decision
 from loskut.core.text import plain
 from loskut.i18n.translator import LANGUAGES, translator

@@ -4,10 +4,10 @@ import json
 from collections.abc import Iterator
 from random import Random
 
+from contract.conftest import Played, played
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from contract.conftest import Played, played
 from loskut.core import registry
 from loskut.core.errors import LoskutError, NotationError
 from loskut.core.terms import Terms, format_terms, parse_terms
@@ -17,7 +17,30 @@ from loskut.record.writer import format_record
 
 FUZZ = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 CASES = [(name, preset) for name in registry.names(registry.GAMES) for preset in registry.game(name).presets]
-PIECES = ["", " ", ".", "/", "-", ":", "=", ">", "0", "1", "9", "48", "99", "x", "n", "a1", "{", "}", "[", '"', ",", "é"]
+PIECES = [
+    "",
+    " ",
+    ".",
+    "/",
+    "-",
+    ":",
+    "=",
+    ">",
+    "0",
+    "1",
+    "9",
+    "48",
+    "99",
+    "x",
+    "n",
+    "a1",
+    "{",
+    "}",
+    "[",
+    '"',
+    ",",
+    "é",
+]
 
 
 def test_events_round_trip(sample: Played) -> None:

@@ -50,7 +50,9 @@ class ToyState(State):
     def explain(self, move):
         if not isinstance(self.turn, Decision) or move.word not in STEPS[self.turn.step]:
             return Violation("T1", "error-not-legal", {"event": move.word})
-        falls = move.word == "right" and ("right", self.turn.seat) in [pile[:2] for pile in self.piled if pile[2] >= self.card]
+        falls = move.word == "right" and ("right", self.turn.seat) in [
+            pile[:2] for pile in self.piled if pile[2] >= self.card
+        ]
         return Violation("T2", "error-not-legal", {"event": move.word}) if falls else None
 
     def after(self, event):
