@@ -14,6 +14,7 @@ import typer
 from loskut.cli.options import game_argument, language_option, option_option, players_option, read_terms
 from loskut.cli.screen import out, say, whole_number
 from loskut.core import registry
+from loskut.core.engine import Engine
 from loskut.core.events import Decision, Over
 from loskut.core.state import State
 from loskut.core.terms import Terms
@@ -22,6 +23,9 @@ from loskut.match.dealers import Dealer, SeededDealer, derive, seed_bytes
 
 WINDOW = 0.25
 LOOP = 20_000
+BULK = 500
+BATCH = 1024
+STEPS = 50
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
@@ -56,6 +60,7 @@ def measure(terms: Terms, seconds: int) -> dict[str, Any]:
         random_game(terms, dealer, random).scores()
 
     games, loops = compare(one_game, calibration, seconds)
+    engine = terms.game.engine(terms.game.initial(terms.options))
     ratios = [game / loop for game, loop in zip(games, loops, strict=True)]
     return {
         "game": terms.game.id,
@@ -64,7 +69,31 @@ def measure(terms: Terms, seconds: int) -> dict[str, Any]:
         "games_per_second": {"median": round(median(games), 1), "best": round(max(games), 1)},
         "calibration_per_second": {"median": round(median(loops), 1), "best": round(max(loops), 1)},
         "games_per_calibration": round(median(ratios), 4),
+        **(measure_engine(engine, one_game, seconds) if engine else {}),
     }
+
+
+def measure_engine(engine: Engine, one_game: Callable[[], None], seconds: int) -> dict[str, Any]:
+    """The compiled engine on one core, beside the pure one: games in bulk, and decisions driven from Python."""
+    numbers = count()
+    engine.random_games(BULK, 1)
+    engine.random_steps(BATCH, STEPS, 1)
+    bulk, pure = compare(lambda: _ignore(engine.random_games(BULK, next(numbers))), one_game, seconds)
+    stepping, _ = compare(lambda: _ignore(engine.random_steps(BATCH, STEPS, next(numbers))), calibration, seconds)
+    ratios = [BULK * fast / slow for fast, slow in zip(bulk, pure, strict=True)]
+    decisions = engine.random_steps(BATCH, STEPS, 1)
+    return {
+        "compiled_games_per_second": {"median": round(BULK * median(bulk)), "best": round(BULK * max(bulk))},
+        "compiled_over_pure": round(median(ratios), 1),
+        "stepped_decisions_per_second": {
+            "median": round(decisions * median(stepping)),
+            "best": round(decisions * max(stepping)),
+        },
+    }
+
+
+def _ignore(_: object) -> None:
+    """Only the time counts."""
 
 
 def _print(result: dict[str, Any], t: Translator) -> None:
@@ -73,6 +102,10 @@ def _print(result: dict[str, Any], t: Translator) -> None:
     loops = {key: f"{value:.0f}" for key, value in result["calibration_per_second"].items()}
     say(t("bench-loops", size=LOOP, **loops))
     say(t("bench-ratio", ratio=f"{result['games_per_calibration']:.3f}"))
+    if "compiled_over_pure" in result:
+        say(t("bench-compiled", **{key: f"{value}" for key, value in result["compiled_games_per_second"].items()}))
+        say(t("bench-compiled-ratio", ratio=f"{result['compiled_over_pure']:.0f}"))
+        say(t("bench-stepping", **{key: f"{value}" for key, value in result["stepped_decisions_per_second"].items()}))
 
 
 def random_game(terms: Terms, dealer: Dealer, random: Random) -> State:

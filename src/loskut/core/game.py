@@ -11,6 +11,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, ClassVar
 
 from loskut.core.actions import ActionSpace
+from loskut.core.engine import Engine
 from loskut.core.errors import NotationError
 from loskut.core.events import Decision, Event, Move, Seat
 from loskut.core.options import Options
@@ -129,6 +130,10 @@ class Game(ABC):
     @abstractmethod
     def statistics(self, state: State, seat: Seat) -> dict[str, int]:
         """Counts worth averaging over many games, for one seat: placements and discards at least."""
+
+    def engine(self, state: State) -> Engine | None:
+        """A faster twin of the state, where the game has one and what it needs is installed."""
+        return None
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """The symmetries of the game, the identity included."""

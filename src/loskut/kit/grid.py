@@ -54,11 +54,11 @@ def cells_of(cells: int) -> Iterator[Cell]:
         cells ^= lowest
 
 
-def nth_cell(cells: int, index: int) -> Cell:
+def nth_cell(cells: int, index: int) -> int:
     """The cell number `index` of a set, counted from the lowest."""
     for _ in range(index):
         cells &= cells - 1
-    return Cell((cells & -cells).bit_length() - 1)
+    return (cells & -cells).bit_length() - 1
 
 
 @dataclass(frozen=True)

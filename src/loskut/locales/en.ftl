@@ -154,3 +154,6 @@ bench-game = { $game }, { $players } players:
 bench-games = Complete random games a second, pure Python engine: median { $median }, best { $best }
 bench-loops = Calibration loops of { $size } steps a second: median { $median }, best { $best }
 bench-ratio = Games per calibration loop (median of windows measured in turn): { $ratio }
+bench-compiled = Complete random games a second, compiled engine, one core: median { $median }, best { $best }
+bench-compiled-ratio = Compiled over pure, in the same run: { $ratio } times
+bench-stepping = Decisions a second, compiled engine stepped from Python in batches: median { $median }, best { $best }

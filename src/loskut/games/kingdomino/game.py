@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, cast
 
 from loskut.core.actions import ActionSpace, Block
+from loskut.core.engine import Engine
 from loskut.core.events import Move, Seat
 from loskut.core.game import Game, Symmetry
 from loskut.core.options import Options
@@ -56,6 +57,14 @@ class Kingdomino(Game):
         """Dominoes laid and dominoes discarded."""
         kingdom = cast(KingdominoState, state).kingdoms[seat]
         return {"placements": len(kingdom.taken) - kingdom.discards, "discards": kingdom.discards}
+
+    def engine(self, state: State) -> Engine | None:
+        """The compiled engine, if numba is installed."""
+        try:
+            from loskut.games.kingdomino.engine import flatten  # noqa: PLC0415 - numba takes a second to load
+        except ModuleNotFoundError:
+            return None
+        return flatten(state)
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Every kingdom turned or mirrored: the eight symmetries of the square."""

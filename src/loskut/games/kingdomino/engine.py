@@ -1,0 +1,129 @@
+"""The compiled engine behind the face that all fast engines have, and states taken over from `State`."""
+
+from typing import cast
+
+import numpy as np
+
+from loskut.core.engine import Engine
+from loskut.core.events import Event
+from loskut.core.state import State, Tally
+from loskut.games.kingdomino import fast, layout
+from loskut.games.kingdomino.moves import CLAIM, KINGS, PLACE, ROW, Claim, Discard, KingsDrawn, RowDrawn
+from loskut.games.kingdomino.rules import KingdominoOptions
+from loskut.games.kingdomino.state import KingdominoState, rows_left
+from loskut.kit.domino import Place
+
+_STEPS = {layout.DRAW_ROW: ROW, layout.DRAW_KINGS: KINGS, layout.LAY: PLACE, layout.PUT_KING: CLAIM, layout.OVER: ""}
+
+
+class KingdominoEngine(Engine):
+    """One flat state."""
+
+    def __init__(self, flat: layout.Flat) -> None:
+        self.flat = flat
+
+    @property
+    def due(self) -> tuple[str, int | None]:
+        """The step in the words of State, and the seat where there is one."""
+        step = int(self.flat[layout.STEP])
+        return _STEPS[step], int(fast.mover(self.flat)) if step in (layout.LAY, layout.PUT_KING) else None
+
+    def legal_ids(self) -> list[int]:
+        """The numbers of `Kingdomino.actions`."""
+        mask = np.empty(fast.discard_id(self.flat) + 1 + layout.MOST_KINGS, dtype=np.bool_)
+        fast.legal_mask(self.flat, mask)
+        return [int(number) for number in np.flatnonzero(mask)]
+
+    def apply(self, event: Event) -> None:
+        """Go on by an event of Kingdomino."""
+        match event:
+            case Place(cell, direction):
+                fast.apply_place(self.flat, int(cell), int(direction))
+            case Discard():
+                fast.apply_discard(self.flat)
+            case Claim(place):
+                fast.apply_claim(self.flat, place)
+            case RowDrawn(numbers):
+                fast.apply_row(self.flat, np.uint64(sum(1 << number for number in numbers)))
+            case KingsDrawn(order):
+                fast.apply_kings(self.flat, np.array(order, dtype=np.int64))
+            case _:
+                raise TypeError(f"not an event of Kingdomino: {event}")
+
+    def tallies(self) -> tuple[Tally, ...]:
+        """Points, largest territory, crowns."""
+        seats = range(int(self.flat[layout.PLAYING]))
+        return tuple(tuple(int(part) for part in fast.score(self.flat, seat)) for seat in seats)
+
+    def copy(self) -> "KingdominoEngine":
+        """A copy of the words."""
+        return KingdominoEngine(self.flat.copy())
+
+    def random_games(self, games: int, seed: int) -> list[int]:
+        """In one go, without coming back to Python."""
+        sums = fast.random_games(self.flat, games, np.array([seed], dtype=np.uint64))
+        return [int(points) for points in sums[: int(self.flat[layout.PLAYING])]]
+
+    def random_steps(self, batch: int, steps: int, seed: int) -> int:
+        """A state a row; games that end begin again."""
+        states = np.tile(self.flat, (batch, 1))
+        randoms = np.arange(seed, seed + batch, dtype=np.uint64).reshape(batch, 1) * np.uint64(0x9E3779B97F4A7C15)
+        actions = np.full(batch, -1, dtype=np.int64)
+        decisions = 0
+        for _ in range(steps):
+            fast.step(states, actions, randoms)
+            fast.random_ids(states, randoms, actions)
+            over = actions < 0
+            states[over] = self.flat
+            decisions += batch - int(over.sum())
+        return decisions
+
+
+def begin(options: KingdominoOptions) -> KingdominoEngine:
+    """The beginning of a game."""
+    flat = np.zeros(layout.LENGTH, dtype=np.uint64)
+    fast.begin(
+        flat, options.players, options.size, options.kings, options.rounds, options.middle_kingdom, options.harmony
+    )
+    return KingdominoEngine(flat)
+
+
+def flatten(state: State) -> KingdominoEngine:
+    """A state of the pure engine taken over: everything that matters from here on."""
+    state = cast(KingdominoState, state)
+    engine = begin(state.options)
+    flat, kings = engine.flat, state.options.kings
+    for seat, kingdom in enumerate(state.kingdoms):
+        sets = (*kingdom.terrains, *kingdom.touching, *kingdom.crowns, kingdom.room)
+        flat[seat * layout.KINGDOM : (seat + 1) * layout.KINGDOM] = [
+            part for cells in sets for part in layout.words_of(cells)
+        ]
+        flat[layout.TAKEN + seat] = len(kingdom.taken)
+        flat[layout.DISCARDS + seat] = kingdom.discards
+    flat[layout.DECK] = sum(1 << number for number in state.deck)
+    flat[layout.ROWS_LEFT] = rows_left(state.options, state.deck)
+    gone = kings - len(state.row) if state.is_set_up else len(state.next_row.owners)
+    is_claiming = bool(state.agenda) and state.agenda[0].step == CLAIM
+    flat[layout.IS_SET_UP] = state.is_set_up
+    flat[layout.PLACE_IN_ROW] = gone - 1 if state.is_set_up and is_claiming else gone
+    _put(flat, layout.ROW + kings - len(state.row), state.row.pieces)
+    _put(flat, layout.OWNERS + kings - len(state.row), state.row.owners)
+    _put(flat, layout.NEXT_ROW, state.next_row.pieces)
+    _put(flat, layout.CLAIMS, [layout.NOBODY if seat is None else seat for seat in state.next_row.claims])
+    claiming = [due.seat for due in state.agenda if hasattr(due, "seat") and due.step == CLAIM]
+    if is_claiming and state.is_set_up:
+        flat[layout.OWNERS + gone - 1] = claiming[0]
+    elif not state.is_set_up:
+        _put(flat, layout.HAND + gone, claiming)
+    flat[layout.STEP] = _step_of(state)
+    return engine
+
+
+def _step_of(state: KingdominoState) -> int:
+    name = state.agenda[0].step if state.agenda else ""
+    return next(number for number, step in _STEPS.items() if step == name)
+
+
+def _put(flat: layout.Flat, start: int, values: object) -> None:
+    numbers = list(cast("list[int]", values))
+    flat[start : start + len(numbers)] = numbers
