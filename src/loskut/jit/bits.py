@@ -13,8 +13,6 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, models, overload, overload_method, register_model
 
-import loskut.jit.compiler  # noqa: F401 - before numba
-
 WIDTH = 192
 WORDS = WIDTH // 64
 _INT = ir.IntType(WIDTH)
