@@ -1,0 +1,211 @@
+"""Kingdomino compiled: open-loop tree search with greedy playouts.
+
+A node is a sequence of decisions from the root; chance is drawn anew on every descent, so a node stands for all draws
+that can lie between. Moves are tried in the order of what they add now, and the more often a node was visited the more
+of them are considered. Every seat maximises its own utility: a blend of the share of the victory and the margin.
+"""
+
+import numpy as np
+
+from loskut.games.kingdomino.fast import (
+    apply_id,
+    below,
+    cell_number,
+    discard_id,
+    domino_in_turn,
+    draw,
+    mover,
+    placements,
+    score,
+)  # fmt: skip
+from loskut.games.kingdomino.fast_greedy import (
+    best_placement,
+    gain_of,
+    new_tables,
+    offset_to,
+    play_out_greedily,
+    prepare,
+)  # fmt: skip
+from loskut.games.kingdomino.layout import (
+    CLAIMS,
+    KINGS,
+    LAY,
+    LEFT_TERRAIN,
+    LENGTH,
+    NEXT_ROW,
+    NOBODY,
+    OVER,
+    PLAYING,
+    PUT_KING,
+    RIGHT_TERRAIN,
+    SEATS,
+    STEP,
+)  # fmt: skip
+from loskut.jit.bits import no_cells
+from loskut.jit.compiler import jit
+from loskut.jit.kit import nth_cell
+
+MOST_MOVES = 4 * 13 * 13
+MOST_DEPTH = 256
+NO_NODE = -1
+EXPLORATION = 0.35
+WIDENING = 1.6
+MARGIN_SCALE = 25.0
+WIN_WEIGHT = 0.5
+
+# The integers and the sums that a node keeps.
+ACTION, VISITS, AVAILABLE, FIRST_CHILD, NEXT_SIBLING, NODE_FIELDS = range(6)
+
+
+@jit
+def list_moves(state, tables, valid, random, ids, gains):
+    """The legal moves by number with what each adds now, best first, equals in random order; gives how many."""
+    found = 0
+    seat = mover(state)
+    last = discard_id(state)
+    if state[STEP] == PUT_KING:
+        for place in range(np.int64(state[KINGS])):
+            if state[CLAIMS + place] == NOBODY:
+                ids[found] = last + 1 + place
+                domino = np.int64(state[NEXT_ROW + place])
+                gains[found] = best_placement(state, seat, domino, tables, valid, random)[0]
+                found += 1
+    else:
+        found = list_placements(state, seat, tables, valid, ids, gains)
+        if found == 0:
+            ids[0], gains[0], found = last, 0.0, 1
+    for index in range(found):
+        gains[index] += below(random, 1024) / 1100.0
+    for index in range(1, found):
+        action, gain = ids[index], gains[index]
+        at = index
+        while at > 0 and gains[at - 1] < gain:
+            ids[at], gains[at] = ids[at - 1], gains[at - 1]
+            at -= 1
+        ids[at], gains[at] = action, gain
+    return found
+
+
+@jit
+def list_placements(state, seat, tables, valid, ids, gains):
+    """All placements of the domino in turn with what each adds; gives how many."""
+    domino = domino_in_turn(state)
+    prepare(state, seat, domino, tables, valid)
+    nothing = no_cells()
+    sets = placements(state, seat, domino)
+    found = 0
+    for direction in range(4):
+        cells = sets[direction]
+        offset = offset_to(state, direction)
+        while cells != nothing:
+            cell = nth_cell(cells, 0)
+            cells &= cells - 1
+            ids[found] = cell_number(state, cell) * 4 + direction
+            gains[found] = gain_of(state, seat, domino, cell, cell + offset, tables)
+            found += 1
+    return found
+
+
+@jit
+def make(state, action, valid):
+    """Make the move with a number and forget the gains that it changes."""
+    if action >= discard_id(state):
+        apply_id(state, action)
+    else:
+        seat, domino = mover(state), domino_in_turn(state)
+        apply_id(state, action)
+        valid[seat, LEFT_TERRAIN[domino]] = False
+        valid[seat, RIGHT_TERRAIN[domino]] = False
+
+
+@jit
+def utilities(state, points, result):
+    """What a finished game is worth to every seat: share of the victory and margin, in one number from 0 to 1."""
+    players = np.int64(state[PLAYING])
+    keys = np.empty(SEATS, dtype=np.int64)
+    for seat in range(players):
+        total, largest, crowns = score(state, seat)
+        points[seat] = total
+        keys[seat] = (total * 64 + largest) * 64 + crowns
+    best = keys[:players].max()
+    winners = 0
+    for seat in range(players):
+        winners += keys[seat] == best
+    for seat in range(players):
+        rival = -1000.0
+        for other in range(players):
+            if other != seat:
+                rival = max(rival, points[other])
+        share = 1.0 / winners if keys[seat] == best else 0.0
+        margin = 1.0 / (1.0 + np.exp(-(points[seat] - rival) / MARGIN_SCALE))
+        result[seat] = WIN_WEIGHT * share + (1.0 - WIN_WEIGHT) * margin
+
+
+@jit
+def find_child(nodes, parent, action):
+    """The child of a node by a move, if there is one."""
+    child = nodes[parent, FIRST_CHILD]
+    while child != NO_NODE and nodes[child, ACTION] != action:
+        child = nodes[child, NEXT_SIBLING]
+    return child
+
+
+@jit
+def grow(root, nodes, sums, used, iterations, random):
+    """Go down the tree so many times. Node 0 is the root, `used` nodes exist; gives how many exist afterwards.
+
+    `nodes` holds the integers of every node, `sums` the utilities, then the points, of every seat, summed over visits.
+    """
+    state = np.empty(LENGTH, dtype=np.uint64)
+    tables, valid = new_tables()
+    ids, gains = np.empty(MOST_MOVES, dtype=np.int64), np.empty(MOST_MOVES, dtype=np.float64)
+    path = np.empty(MOST_DEPTH, dtype=np.int64)
+    points, worth = np.zeros(SEATS), np.zeros(SEATS)
+    for _ in range(iterations):
+        state[:] = root
+        valid[:] = False
+        node, depth = 0, 1
+        path[0] = 0
+        is_new = False
+        while state[STEP] != OVER and not is_new and used < len(nodes) and depth < MOST_DEPTH:
+            if state[STEP] < LAY:
+                draw(state, random)
+                continue
+            seat = mover(state)
+            found = list_moves(state, tables, valid, random, ids, gains)
+            considered = min(found, np.int64(1 + WIDENING * np.sqrt(nodes[node, VISITS])))
+            chosen, best, action = NO_NODE, -1.0, ids[0]
+            for index in range(considered):
+                child = find_child(nodes, node, ids[index])
+                if child == NO_NODE:
+                    chosen, action = NO_NODE, ids[index]
+                    is_new = True
+                    break
+                nodes[child, AVAILABLE] += 1
+                visits = nodes[child, VISITS]
+                value = sums[child, seat] / visits
+                value += EXPLORATION * np.sqrt(np.log(nodes[child, AVAILABLE] + 1.0) / visits)
+                if value > best:
+                    chosen, best, action = child, value, ids[index]
+            if is_new:
+                chosen = used
+                used += 1
+                nodes[chosen, ACTION] = action
+                nodes[chosen, VISITS] = 0
+                nodes[chosen, AVAILABLE] = 1
+                nodes[chosen, FIRST_CHILD] = NO_NODE
+                nodes[chosen, NEXT_SIBLING] = nodes[node, FIRST_CHILD]
+                nodes[node, FIRST_CHILD] = chosen
+                sums[chosen] = 0.0
+            make(state, action, valid)
+            node = chosen
+            path[depth] = node
+            depth += 1
+        play_out_greedily(state, tables, valid, random)
+        utilities(state, points, worth)
+        for index in range(depth):
+            nodes[path[index], VISITS] += 1
+            for seat in range(SEATS):
+                sums[path[index], seat] += worth[seat]
+                sums[path[index], SEATS + seat] += points[seat]
+    return used
