@@ -15,6 +15,7 @@ from loskut.core.engine import Engine
 from loskut.core.errors import NotationError
 from loskut.core.events import Decision, Event, Move, Seat
 from loskut.core.options import Options
+from loskut.core.searcher import Searcher
 from loskut.core.state import State, decision
 from loskut.core.text import Line, Span, Translate
 
@@ -133,6 +134,10 @@ class Game(ABC):
 
     def engine(self, state: State) -> Engine | None:
         """A faster twin of the state, where the game has one and what it needs is installed."""
+        return None
+
+    def searcher(self, options: Options) -> Searcher | None:
+        """A search made for this game, where there is one and what it needs is installed."""
         return None
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:

@@ -8,12 +8,14 @@ of them are considered. Every seat maximises its own utility: a blend of the sha
 import numpy as np
 
 from loskut.games.kingdomino.fast import (
+    ONE,
     apply_id,
     below,
     cell_number,
     discard_id,
     domino_in_turn,
     draw,
+    legal_mask,
     mover,
     placements,
     score,
@@ -35,6 +37,7 @@ from loskut.games.kingdomino.layout import (
     NEXT_ROW,
     NOBODY,
     OVER,
+    PLACE_IN_ROW,
     PLAYING,
     PUT_KING,
     RIGHT_TERRAIN,
@@ -151,8 +154,10 @@ def find_child(nodes, parent, action):
 
 
 @jit
-def grow(root, nodes, sums, used, iterations, random):
-    """Go down the tree so many times. Node 0 is the root, `used` nodes exist; gives how many exist afterwards.
+def grow(root, nodes, sums, top, used, iterations, random):
+    """Go down the tree so many times from node `top`, which stands for the state `root`.
+
+    `used` nodes exist; gives how many exist afterwards. A tree that has no room left only counts.
 
     `nodes` holds the integers of every node, `sums` the utilities, then the points, of every seat, summed over visits.
     """
@@ -164,8 +169,8 @@ def grow(root, nodes, sums, used, iterations, random):
     for _ in range(iterations):
         state[:] = root
         valid[:] = False
-        node, depth = 0, 1
-        path[0] = 0
+        node, depth = top, 1
+        path[0] = top
         is_new = False
         while state[STEP] != OVER and not is_new and used < len(nodes) and depth < MOST_DEPTH:
             if state[STEP] < LAY:
@@ -209,3 +214,34 @@ def grow(root, nodes, sums, used, iterations, random):
                 sums[path[index], seat] += worth[seat]
                 sums[path[index], SEATS + seat] += points[seat]
     return used
+
+
+@jit
+def best_of_last_round(state, best):
+    """The exact end: which placement leads to the best kingdom, now that nobody can interfere any more (K10).
+
+    Puts points, largest territory and crowns of that kingdom into `best`; gives the number of the placement.
+    """
+    seat = mover(state)
+    mask = np.empty(discard_id(state) + 5, dtype=np.bool_)
+    legal_mask(state, mask)
+    chosen, best_key = -1, -1
+    after = np.empty(LENGTH, dtype=np.uint64)
+    deeper = np.zeros(3, dtype=np.int64)
+    for action in range(discard_id(state) + 1):
+        if mask[action]:
+            after[:] = state
+            apply_id(after, action)
+            while after[STEP] == LAY and mover(after) != seat:
+                after[PLACE_IN_ROW] += ONE
+                if after[PLACE_IN_ROW] == after[KINGS]:
+                    after[STEP] = OVER
+            if after[STEP] == LAY:
+                best_of_last_round(after, deeper)
+            else:
+                deeper[0], deeper[1], deeper[2] = score(after, seat)
+            key = (deeper[0] * 64 + deeper[1]) * 64 + deeper[2]
+            if key > best_key:
+                chosen, best_key = action, key
+                best[:] = deeper
+    return chosen

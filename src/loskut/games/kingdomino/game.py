@@ -9,6 +9,7 @@ from loskut.core.engine import Engine
 from loskut.core.events import Move, Seat
 from loskut.core.game import Game, Symmetry
 from loskut.core.options import Options
+from loskut.core.searcher import Searcher
 from loskut.core.state import State
 from loskut.games.kingdomino.board import SITES, Taken
 from loskut.games.kingdomino.heuristics import KingdominoHeuristics
@@ -65,6 +66,14 @@ class Kingdomino(Game):
         except ModuleNotFoundError:
             return None
         return flatten(state)
+
+    def searcher(self, options: Options) -> Searcher | None:
+        """The compiled search, if numba is installed."""
+        try:
+            from loskut.games.kingdomino.searcher import KingdominoSearcher  # noqa: PLC0415 - see engine
+        except ModuleNotFoundError:
+            return None
+        return KingdominoSearcher(self.actions(options))
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Every kingdom turned or mirrored: the eight symmetries of the square."""

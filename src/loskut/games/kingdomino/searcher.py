@@ -1,0 +1,176 @@
+"""The compiled search behind the face that all searches have: trees in threads, one answer."""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from loskut.core.actions import ActionSpace
+from loskut.core.events import Move, Seat
+from loskut.core.searcher import Considered, Found
+from loskut.core.state import State
+from loskut.games.kingdomino import layout
+from loskut.games.kingdomino.engine import flatten
+from loskut.games.kingdomino.fast_search import (
+    ACTION,
+    FIRST_CHILD,
+    NEXT_SIBLING,
+    NO_NODE,
+    NODE_FIELDS,
+    VISITS,
+    best_of_last_round,
+    grow,
+)  # fmt: skip
+
+TREES = 2
+"""Trees that share a budget of nodes, on however many cores, so that the answer is always the same."""
+CAPACITY = 120_000
+CHUNK = 64
+"""Descents between two looks at the clock."""
+LONGEST_VARIATION = 8
+
+
+class Tree:
+    """One tree, grown from one state; `top` is the node of the state in play, which moves down as the game goes on."""
+
+    def __init__(self, capacity: int, seed: int) -> None:
+        self.nodes = np.full((capacity, NODE_FIELDS), NO_NODE, dtype=np.int64)
+        self.sums = np.zeros((capacity, 2 * layout.SEATS))
+        self.random = np.array([seed], dtype=np.uint64)
+        self.nodes[0, VISITS] = 0
+        self.top = 0
+        self.used = 1
+
+    def grow(self, flat: layout.Flat, descents: int) -> None:
+        """Go down so many times."""
+        self.used = grow(flat, self.nodes, self.sums, self.top, self.used, descents, self.random)
+
+    def grow_until(self, flat: layout.Flat, end: float, clock: Callable[[], float]) -> None:
+        """Go down until the time is over, at least once."""
+        self.grow(flat, CHUNK)
+        while clock() < end:
+            self.grow(flat, CHUNK)
+
+    def children(self, node: int) -> dict[int, int]:
+        """The nodes below a node by the number of the move."""
+        found = {}
+        child = int(self.nodes[node, FIRST_CHILD])
+        while child != NO_NODE:
+            found[int(self.nodes[child, ACTION])] = child
+            child = int(self.nodes[child, NEXT_SIBLING])
+        return found
+
+    def follow(self, action: int) -> bool:
+        """Move the top down by a move; false if the tree knows nothing of it."""
+        child = self.children(self.top).get(action, NO_NODE)
+        if child == NO_NODE:
+            return False
+        self.top = child
+        return True
+
+
+@dataclass(slots=True)
+class Memory:
+    """The state that follows the last answer, and the trees that were grown for it."""
+
+    state: State
+    trees: list[Tree]
+
+
+class KingdominoSearcher:
+    """Search for one player; with a time limit it remembers its trees from one decision of a turn to the next."""
+
+    def __init__(self, actions: ActionSpace, clock: Callable[[], float] = perf_counter) -> None:
+        self.actions = actions
+        self._clock = clock
+        self._memory: Memory | None = None
+
+    def search(self, state: State, seat: Seat, *, seconds: float | None, nodes: int | None, seed: int) -> Found:
+        """Tree search; in the last round the exact answer."""
+        engine = flatten(state)
+        if engine.flat[layout.NEXT_ROW] == 0 and engine.flat[layout.STEP] == layout.LAY:
+            return self._exact(engine.flat, state, seat)
+        if nodes is not None:
+            trees = [Tree(nodes // TREES + 2, seed * TREES + number) for number in range(TREES)]
+            self._run(trees, lambda tree: tree.grow(engine.flat, max(1, nodes // TREES)))
+        else:
+            end = self._clock() + (seconds or 0.0)
+            trees = self._recall(state) or [Tree(CAPACITY, seed * TREES + number) for number in range(threads())]
+            self._run(trees, lambda tree: tree.grow_until(engine.flat, end, self._clock))
+        found = self._found(trees, state, seat)
+        if nodes is None:
+            self._remember(state, found.best.move, trees)
+        return found
+
+    @staticmethod
+    def _run(trees: list[Tree], work: Callable[[Tree], None]) -> None:
+        if len(trees) == 1 or threads() == 1:
+            for tree in trees:
+                work(tree)
+            return
+        with ThreadPoolExecutor(len(trees)) as pool:
+            list(pool.map(work, trees))
+
+    def _remember(self, state: State, move: Move, trees: list[Tree]) -> None:
+        action = self.actions.id(move)
+        known = [tree for tree in trees if tree.follow(action)]
+        self._memory = Memory(state.apply(move), known) if known else None
+
+    def _recall(self, state: State) -> list[Tree]:
+        """The trees of the decision before, if this one follows it without a draw or another's move between."""
+        memory, self._memory = self._memory, None
+        if memory is None or memory.state != state:
+            return []
+        return [tree for tree in memory.trees if tree.used < CAPACITY // 2]
+
+    def _found(self, trees: list[Tree], state: State, seat: Seat) -> Found:
+        """The trees together, the most visited move first."""
+        players = state.options.players
+        totals: dict[int, Any] = {}
+        for tree in trees:
+            for action, child in tree.children(tree.top).items():
+                row = np.concatenate(([tree.nodes[child, VISITS]], tree.sums[child]))
+                totals[action] = totals.get(action, 0) + row
+        considered = [
+            Considered(
+                self.actions.move(action),
+                int(row[0]),
+                float(row[1 + seat] / row[0]),
+                tuple(float(points / row[0]) for points in row[1 + layout.SEATS : 1 + layout.SEATS + players]),
+            )
+            for action, row in totals.items()
+        ]
+        considered.sort(key=lambda found: (-found.visits, -found.value))
+        visits = sum(int(tree.nodes[tree.top, VISITS]) for tree in trees)
+        return Found(tuple(considered), self._variation(trees[0], considered[0].move), visits)
+
+    def _variation(self, tree: Tree, first: Move) -> tuple[Move, ...]:
+        """How one tree expects play to go on after a move: always the most visited reply."""
+        moves = [first]
+        node = tree.children(tree.top).get(self.actions.id(first), NO_NODE)
+        while node != NO_NODE and len(moves) < LONGEST_VARIATION:
+            children = tree.children(node)
+            if not children:
+                break
+            action = max(children, key=lambda action: int(tree.nodes[children[action], VISITS]))
+            moves.append(self.actions.move(action))
+            node = children[action]
+        return tuple(moves)
+
+    def _exact(self, flat: layout.Flat, state: State, seat: Seat) -> Found:
+        """The last round: every player's best kingdom, which nobody can spoil."""
+        best = np.zeros(3, dtype=np.int64)
+        move = self.actions.move(int(best_of_last_round(flat, best)))
+        scores = [float(score) for score in state.scores()]
+        scores[seat] = float(best[0])
+        return Found((Considered(move, 1, scores[seat], tuple(scores)),), (move,), 1)
+
+
+def threads() -> int:
+    """How many threads a search may use: LOSKUT_THREADS, or as many as there are cores, at most the trees."""
+    wanted = os.environ.get("LOSKUT_THREADS", "")
+    return max(1, min(TREES, int(wanted) if wanted.isdigit() else os.cpu_count() or 1))
