@@ -41,7 +41,7 @@ def test_intervals_cover_the_truth_about_as_often_as_they_say(monkeypatch: pytes
     monkeypatch.setattr(module, "RESAMPLES", 200)
     covered = [
         rating.low <= truth <= rating.high
-        for seed in range(40)
+        for seed in range(25)
         for rating, truth in zip(
             rate(results(STRENGTHS, 60, 2, seed), list(STRENGTHS)), STRENGTHS.values(), strict=True
         )

@@ -68,4 +68,4 @@ def _reports(reports: list[dict[str, Any]], t: Translator) -> None:
     for (bot, what), count in kinds.most_common(MOST_REPORTS):
         first = next(report for report in reports if (report["bot"], report["what"]) == (bot, what))
         where = t("arena-report", game=first["game"] + 1, seat=first["seat"] + 1, event=first["event"])
-        say(f"{count} × {bot}: {t(f'arena-report-{what}')} ({where}) {first['detail']}".rstrip())
+        say(f"{count} × {bot}: {t(f'bot-{what}')} ({where}) {first['detail']}".rstrip())

@@ -144,6 +144,12 @@ play-left = The game is saved. Go on with: loskut play --resume { $file }
 play-saved = Saved: { $file }
 play-nothing-to-undo = There is nothing to take back.
 play-unreadable-save = The last saved game cannot be read: { $file }
+bot-raised = raised an error
+bot-illegal = gave no legal move
+bot-late = answered late
+bot-stalled = did not answer in time
+bot-died = its process died
+bot-absent = was not there to decide
 command-help = help h
 command-help-help = show this list
 command-moves = moves ?
@@ -201,12 +207,6 @@ arena-reports-count = { $count ->
    *[other] { $count } reports of bots that failed:
 }
 arena-report = first in game { $game }, seat { $seat }, event { $event }
-arena-report-raised = raised an error
-arena-report-illegal = gave no legal move
-arena-report-late = answered late
-arena-report-stalled = did not answer in time
-arena-report-died = its process died
-arena-report-absent = was not there to decide
 bench-game = { $game }, { $players } players:
 bench-games = Complete random games a second, pure Python engine: median { $median }, best { $best }
 bench-loops = Calibration loops of { $size } steps a second: median { $median }, best { $best }

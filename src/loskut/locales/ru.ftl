@@ -149,6 +149,12 @@ play-left = Игра сохранена. Продолжить: loskut play --res
 play-saved = Сохранено: { $file }
 play-nothing-to-undo = Отменять нечего.
 play-unreadable-save = Последнюю сохранённую игру не удаётся прочитать: { $file }
+bot-raised = вызвал ошибку
+bot-illegal = не дал допустимого хода
+bot-late = ответил с опозданием
+bot-stalled = не ответил вовремя
+bot-died = его процесс завершился аварийно
+bot-absent = отсутствовал, когда нужно было решать
 command-help = помощь п
 command-help-help = показать этот список
 command-moves = ходы ?
@@ -210,12 +216,6 @@ arena-reports-count = { $count ->
    *[many] { $count } сбоев ботов:
 }
 arena-report = впервые в игре { $game }, место { $seat }, событие { $event }
-arena-report-raised = вызвал ошибку
-arena-report-illegal = не дал допустимого хода
-arena-report-late = ответил с опозданием
-arena-report-stalled = не ответил вовремя
-arena-report-died = его процесс завершился аварийно
-arena-report-absent = отсутствовал, когда нужно было решать
 bench-game = { $game }, игроков: { $players }
 bench-games = Полных случайных игр в секунду, движок на чистом Python: медиана { $median }, лучшее { $best }
 bench-loops = Эталонных циклов по { $size } шагов в секунду: медиана { $median }, лучшее { $best }

@@ -149,6 +149,12 @@ play-left = Гру збережено. Продовжити: loskut play --resum
 play-saved = Збережено: { $file }
 play-nothing-to-undo = Скасовувати нічого.
 play-unreadable-save = Останню збережену гру не вдається прочитати: { $file }
+bot-raised = спричинив помилку
+bot-illegal = не дав дозволеного ходу
+bot-late = відповів із запізненням
+bot-stalled = не відповів вчасно
+bot-died = його процес завершився аварійно
+bot-absent = був відсутній, коли треба було вирішувати
 command-help = допомога д
 command-help-help = показати цей список
 command-moves = ходи ?
@@ -210,12 +216,6 @@ arena-reports-count = { $count ->
    *[many] { $count } збоїв ботів:
 }
 arena-report = уперше в грі { $game }, місце { $seat }, подія { $event }
-arena-report-raised = спричинив помилку
-arena-report-illegal = не дав дозволеного ходу
-arena-report-late = відповів із запізненням
-arena-report-stalled = не відповів вчасно
-arena-report-died = його процес завершився аварійно
-arena-report-absent = був відсутній, коли треба було вирішувати
 bench-game = { $game }, гравців: { $players }
 bench-games = Повних випадкових ігор на секунду, рушій на чистому Python: медіана { $median }, найкраще { $best }
 bench-loops = Еталонних циклів по { $size } кроків на секунду: медіана { $median }, найкраще { $best }
