@@ -6,10 +6,13 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: play test check bench docs mutants lock clean
+.PHONY: play arena test check bench docs mutants lock clean
 
 play: $(VENV)/play.stamp
 	@$(BIN)/loskut play $(ARGS)
+
+arena: $(VENV)/arena.stamp
+	@$(BIN)/loskut arena $(ARGS)
 
 test: check
 	$(BIN)/pytest -q -n $(WORKERS) $(ARGS)
@@ -30,7 +33,7 @@ mutants: $(VENV)/dev.stamp
 	$(BIN)/python tools/mutants.py $(ARGS)
 
 lock: $(VENV)/dev.stamp
-	for part in play dev; do $(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 \
+	for part in play arena dev; do $(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 \
 		--generate-hashes --no-emit-index-url --no-header requirements/$$part.in --output-file requirements/$$part.txt; done
 
 clean:
@@ -46,6 +49,10 @@ $(VENV)/play.stamp: $(VENV)/python.stamp requirements/play.txt pyproject.toml
 	@echo "Setting up, this happens once ..."
 	$(PIP) install -r requirements/play.txt
 	$(PIP) install --no-deps -e .
+	@touch $@
+
+$(VENV)/arena.stamp: $(VENV)/play.stamp requirements/arena.txt
+	$(PIP) install -r requirements/arena.txt
 	@touch $@
 
 $(VENV)/dev.stamp: $(VENV)/play.stamp requirements/dev.txt

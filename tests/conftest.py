@@ -1,6 +1,11 @@
 """Options and markers of the whole suite."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
+
+from loskut.core import registry
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -14,3 +19,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     kept = [item for item in items if any(wanted in mark.args for mark in item.iter_markers("rule"))]
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = kept
+
+
+@pytest.fixture
+def hostile_bots(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The plug-in with hostile bots is installed; other tests do not see it."""
+    monkeypatch.syspath_prepend(str(Path(__file__).parent / "hostilebots"))
+    yield
+    registry.find.cache_clear()
+    registry.load.cache_clear()

@@ -196,3 +196,10 @@ def test_replay_shows_any_moment(loskut: Loskut, home: Path) -> None:
     assert "Round 1 of 6" in loskut("replay", path, "--at", "8").out
     assert "--at" in loskut("replay", path, "--at", "999").complaint
     assert "--game" in loskut("replay", path, "--game", "2").complaint
+
+
+@pytest.mark.usefixtures("hostile_bots")
+def test_a_bot_that_fails_does_not_end_the_game(loskut: Loskut) -> None:
+    result = loskut("play", "toygame", "--players", "2", "--seat", "raises", "--seat", "greedy")
+    assert result.code == 0
+    assert "raised an error choose: KeyError" in result.out

@@ -7,7 +7,7 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 import loskut
-from loskut.cli import bench, perft, play, replay, rules, simulate
+from loskut.cli import arena, bench, perft, play, replay, rules, simulate
 from loskut.cli.options import language_option
 from loskut.cli.screen import say
 from loskut.i18n.translator import Translator
@@ -41,7 +41,7 @@ def build(t: Translator) -> Any:
             say(f"loskut {loskut.__version__}")
             raise typer.Exit
 
-    for module in (play, replay, rules, simulate, perft, bench):
+    for module in (play, replay, rules, simulate, arena, perft, bench):
         module.register(app, Command, t)
     return typer.main.get_command(app)
 

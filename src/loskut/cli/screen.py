@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterable
+from math import nan
 
 from rich.console import Console
 from rich.text import Text
@@ -51,4 +52,15 @@ def whole_number(name: str, text: str, lowest: int, highest: int = 999_999_999) 
     number = parse_count(text)
     if number is None or not lowest <= number <= highest:
         raise LoskutError("error-bad-option-value", name=name, value=text, choices=f"{lowest} ... {highest}")
+    return number
+
+
+def decimal_number(name: str, text: str, lowest: float, highest: float) -> float:
+    """A number with a decimal point that an option gives."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = nan
+    if not lowest <= number <= highest:
+        raise LoskutError("error-bad-option-value", name=name, value=text, choices=f"{lowest:g} ... {highest:g}")
     return number

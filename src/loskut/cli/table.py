@@ -5,16 +5,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from loskut.bots.catalogue import bot
+from loskut.bots.guard import GuardedPlayer
 from loskut.cli import saves
 from loskut.cli.screen import ask, complain, out, say, show
+from loskut.core import registry
 from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError
 from loskut.core.events import Decision, Event, Move, Over, Seat
 from loskut.core.state import State
 from loskut.i18n.translator import Translator
 from loskut.match.dealers import derive
 from loskut.match.match import Match
-from loskut.match.player import UNLIMITED, Player
+from loskut.match.player import UNLIMITED
 from loskut.record.model import Record
 
 HUMAN = "human"
@@ -38,7 +39,7 @@ def parse_sitter(text: str, number: int, t: Translator) -> Sitter:
     kind, _, name = text.partition(":")
     if kind == HUMAN:
         return Sitter(name or t("play-player-name", number=number))
-    bot(kind)
+    registry.find(registry.BOTS, kind)
     return Sitter(name or t("play-bot-name", bot=kind, number=number), kind)
 
 
@@ -69,11 +70,11 @@ class Table:
         return [sitter.name for sitter in self.sitters]
 
     @cached_property
-    def players(self) -> dict[int, Player]:
-        """The bots at the table."""
+    def players(self) -> dict[int, GuardedPlayer]:
+        """The bots at the table; none of them can crash it."""
         terms, seed = self.match.terms, self.match.seed
         return {
-            seat: bot(sitter.kind).sit(terms.game, terms.options, Seat(seat), derive(seed, "bot", seat))
+            seat: GuardedPlayer(sitter.kind, terms, Seat(seat), derive(seed, "bot", seat))
             for seat, sitter in enumerate(self.sitters)
             if not sitter.is_human
         }
@@ -98,7 +99,7 @@ class Table:
                 self.show_result()
             if isinstance(state.turn, Decision):
                 player = self.players.get(state.turn.seat)
-                event: Event | None = player.choose(state, UNLIMITED).move if player else self.ask_move(state)
+                event: Event | None = self.ask_bot(player, state) if player else self.ask_move(state)
                 if event is None:
                     continue
                 self.match.line.apply(event)
@@ -108,6 +109,14 @@ class Table:
                 self.news.append((self.match.line.states[-2], event))
             self.save()
         self.show_result()
+
+    def ask_bot(self, player: GuardedPlayer, state: State) -> Move:
+        """The bot's move, or one that stands in for it; then the user hears why."""
+        move = player.choose(state, UNLIMITED).move
+        for report in player.reports:
+            say(f"{self.names[report.seat]}: {self.t(f'bot-{report.what}')} {report.detail}".rstrip(), "bold red")
+        player.reports.clear()
+        return move
 
     def ask_move(self, state: State) -> Move | None:
         """The user's move, or nothing if the position has changed by a command."""

@@ -1,7 +1,7 @@
 """Games and bots are found by entry points: installing a package that names one is all it takes."""
 
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from loskut.core.errors import UnknownName
@@ -17,13 +17,19 @@ def names(group: str) -> tuple[str, ...]:
 
 
 @cache
-def load(group: str, name: str) -> Any:
-    """What an entry point names."""
+def find(group: str, name: str) -> EntryPoint:
+    """The entry point with this name; nothing of it is imported yet."""
     found = entry_points(group=group, name=name)
     if not found:
         kind = group.rpartition(".")[2].removesuffix("s")
         raise UnknownName(f"error-unknown-{kind}", name, names(group))
-    return next(iter(found)).load()
+    return next(iter(found))
+
+
+@cache
+def load(group: str, name: str) -> Any:
+    """What an entry point names."""
+    return find(group, name).load()
 
 
 def game(name: str) -> Game:

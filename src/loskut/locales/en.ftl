@@ -53,6 +53,16 @@ error-file-read = { $file } cannot be read: { $reason }
 error-file-not-text = { $file } is not a text file.
 error-file-write = { $file } cannot be written: { $reason }
 error-file-exists = { $file } exists already; choose another name.
+error-missing-extra = This needs { $library }: pip install 'loskut[{ $extra }]'
+error-arena-alone = Name at least two different bots.
+error-arena-named-twice = A bot may be named twice only where there is one name a seat; { $found } names are given for { $players } players.
+error-arena-budget = Give --seconds or --nodes, not both.
+error-arena-bar = --bar and --of belong together.
+error-arena-save-and-resume = Give --save for a new file or --resume for one that exists, not both.
+error-arena-no-results = { $file } holds no results of an arena.
+error-arena-line = { $file }, line { $line }: this is not the result of a game.
+error-arena-other-contest = { $file } belongs to another contest: there { $name } is { $found }, here { $wanted }.
+error-arena-process = The process that played game { $game } has died.
 usage-no-such-option = There is no option { $name }; see --help.
 usage-missing = { $name } is missing; see --help.
 usage-error = { $detail }
@@ -84,6 +94,18 @@ help-bots = A bot for every seat, or one for all.
 help-games = Number of games.
 help-jobs = Number of processes; all cores if it is not given. The result does not depend on it.
 help-json = Print one JSON object.
+help-arena = Let bots play each other on paired deals with rotated seats, and rate them.
+help-arena-bots = The bots. As many as players: this table. More: every table of them. Fewer: they fill the seats in turn.
+help-arena-players = Number of players; 2 if it is not given, or one for each bot where a bot is named twice.
+help-arena-games = Number of games, rounded up to whole deals.
+help-arena-seconds = Thinking time for a turn: all decisions that a seat takes in a row.
+help-arena-nodes = Positions to search for a decision; then the same seed gives the same result.
+help-arena-jobs = Number of games at once; all cores if it is not given.
+help-arena-bar = Stop as soon as the 95 % interval of a bot's win share lies wholly above or below this share.
+help-arena-of = The bot that --bar is about.
+help-arena-save = Keep the result of every game in this new file.
+help-arena-resume = Go on with a file that --save began; games in it are not played again.
+help-arena-plot = Draw the ratings, as .svg or .png.
 help-perft = Count the lines of play from a position.
 help-position = The position; the beginning of the game if it is not given.
 help-deal = Draws for the chance steps on the way, in notation.
@@ -122,6 +144,12 @@ play-left = The game is saved. Go on with: loskut play --resume { $file }
 play-saved = Saved: { $file }
 play-nothing-to-undo = There is nothing to take back.
 play-unreadable-save = The last saved game cannot be read: { $file }
+bot-raised = raised an error
+bot-illegal = gave no legal move
+bot-late = answered late
+bot-stalled = did not answer in time
+bot-died = its process died
+bot-absent = was not there to decide
 command-help = help h
 command-help-help = show this list
 command-moves = moves ?
@@ -150,6 +178,35 @@ simulate-summary = { $games ->
     [one] { $games } game
    *[other] { $games } games
 } in { $seconds } s, { $speed } a second.
+arena-title = { $game }, { $players } players, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+arena-bot = Bot
+arena-rating = Rating
+arena-games = Games
+arena-wins = Win share
+arena-score = Score ± s.e.
+arena-turn = s a turn
+arena-longest = longest
+arena-reports = Reports
+arena-against = Ahead of
+arena-rating-label = Rating (Elo points, mean 0) with 95 % interval
+arena-note = { $deals ->
+    [one] { $deals } deal, played
+   *[other] { $deals } deals, each played
+} in every seating, in { $seconds } s. Below rating and win share stand their 95 % intervals.
+arena-bar-above = Settled: the win share of { $bot } is above { $share }.
+arena-bar-below = Settled: the win share of { $bot } is below { $share }.
+arena-bar-open = Not settled: { $share } lies inside the interval of { $bot }.
+arena-plotted = The picture: { $file }
+arena-interrupted = Interrupted. Nothing is kept; --save FILE would keep every finished game.
+arena-interrupted-saved = Interrupted; finished games are kept. Go on with: { $command }
+arena-reports-count = { $count ->
+    [one] { $count } report of a bot that failed:
+   *[other] { $count } reports of bots that failed:
+}
+arena-report = first in game { $game }, seat { $seat }, event { $event }
 bench-game = { $game }, { $players } players:
 bench-games = Complete random games a second, pure Python engine: median { $median }, best { $best }
 bench-loops = Calibration loops of { $size } steps a second: median { $median }, best { $best }

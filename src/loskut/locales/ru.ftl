@@ -55,6 +55,16 @@ error-file-read = Не удаётся прочитать { $file }: { $reason }
 error-file-not-text = { $file } — не текстовый файл.
 error-file-write = Не удаётся записать { $file }: { $reason }
 error-file-exists = Файл { $file } уже есть; выберите другое имя.
+error-missing-extra = Для этого нужна библиотека { $library }: pip install 'loskut[{ $extra }]'
+error-arena-alone = Назовите хотя бы двух разных ботов.
+error-arena-named-twice = Назвать бота дважды можно, только если имён столько же, сколько мест; имён { $found }, игроков { $players }.
+error-arena-budget = Укажите --seconds или --nodes, но не оба ключа.
+error-arena-bar = Ключи --bar и --of указываются вместе.
+error-arena-save-and-resume = Укажите --save для нового файла или --resume для существующего, но не оба ключа.
+error-arena-no-results = В { $file } нет результатов арены.
+error-arena-line = { $file }, строка { $line }: это не результат игры.
+error-arena-other-contest = { $file } относится к другому состязанию: там { $name } — { $found }, здесь { $wanted }.
+error-arena-process = Процесс, в котором шла игра { $game }, завершился аварийно.
 usage-no-such-option = Нет ключа { $name }; см. --help.
 usage-missing = Не указано: { $name }; см. --help.
 usage-error = Ошибка в команде: { $detail }
@@ -86,6 +96,18 @@ help-bots = Бот для каждого места или один для вс�
 help-games = Число игр.
 help-jobs = Число процессов; если не указано, по числу ядер. На результат не влияет.
 help-json = Напечатать один объект JSON.
+help-arena = Сыграть ботами друг против друга на парных раздачах со сменой мест и вычислить рейтинги.
+help-arena-bots = Боты. Столько же, сколько игроков: этот стол. Больше: все возможные столы. Меньше: занимают места по очереди.
+help-arena-players = Число игроков; если не указано, 2, а если бот назван дважды — по числу имён.
+help-arena-games = Число игр; округляется вверх до целых раздач.
+help-arena-seconds = Время на ход, в секундах: на все решения, которые место принимает подряд.
+help-arena-nodes = Сколько позиций перебрать на одно решение; тогда то же начальное число даёт тот же результат.
+help-arena-jobs = Сколько игр идёт сразу; если не указано, по числу ядер.
+help-arena-bar = Остановиться, как только 95-процентный интервал доли побед бота окажется целиком выше или ниже этой доли.
+help-arena-of = Бот, к которому относится --bar.
+help-arena-save = Сохранять результат каждой игры в этот новый файл.
+help-arena-resume = Продолжить файл, начатый с --save; сыгранные игры не повторяются.
+help-arena-plot = Нарисовать рейтинги в файле .svg или .png.
 help-perft = Сосчитать варианты продолжения из позиции.
 help-position = Позиция; если не указана, начало игры.
 help-deal = Что выпадает по пути, в нотации.
@@ -127,6 +149,12 @@ play-left = Игра сохранена. Продолжить: loskut play --res
 play-saved = Сохранено: { $file }
 play-nothing-to-undo = Отменять нечего.
 play-unreadable-save = Последнюю сохранённую игру не удаётся прочитать: { $file }
+bot-raised = вызвал ошибку
+bot-illegal = не дал допустимого хода
+bot-late = ответил с опозданием
+bot-stalled = не ответил вовремя
+bot-died = его процесс завершился аварийно
+bot-absent = отсутствовал, когда нужно было решать
 command-help = помощь п
 command-help-help = показать этот список
 command-moves = ходы ?
@@ -156,6 +184,38 @@ simulate-summary = { $games ->
     [few] { $games } игры
    *[many] { $games } игр
 } за { $seconds } с, { $speed } в секунду.
+arena-title = { $game }, игроков: { $players }, { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+   *[many] { $games } игр
+}
+arena-bot = Бот
+arena-rating = Рейтинг
+arena-games = Игры
+arena-wins = Доля побед
+arena-score = Очки ± ст. ош.
+arena-turn = с на ход
+arena-longest = дольше всего
+arena-reports = Сбои
+arena-against = Впереди
+arena-rating-label = Рейтинг (очки Эло, среднее 0) с 95-процентным интервалом
+arena-note = { $deals ->
+    [one] { $deals } раздача сыграна
+    [few] { $deals } раздачи сыграны
+   *[many] { $deals } раздач сыграно
+} при всех рассадках за { $seconds } с. Под рейтингом и долей побед — их 95-процентные интервалы.
+arena-bar-above = Решено: доля побед { $bot } выше { $share }.
+arena-bar-below = Решено: доля побед { $bot } ниже { $share }.
+arena-bar-open = Не решено: { $share } лежит внутри интервала для { $bot }.
+arena-plotted = Рисунок: { $file }
+arena-interrupted = Прервано. Ничего не сохранено; с --save ФАЙЛ сохранялась бы каждая сыгранная игра.
+arena-interrupted-saved = Прервано; сыгранные игры сохранены. Продолжить: { $command }
+arena-reports-count = { $count ->
+    [one] { $count } сбой ботов:
+    [few] { $count } сбоя ботов:
+   *[many] { $count } сбоев ботов:
+}
+arena-report = впервые в игре { $game }, место { $seat }, событие { $event }
 bench-game = { $game }, игроков: { $players }
 bench-games = Полных случайных игр в секунду, движок на чистом Python: медиана { $median }, лучшее { $best }
 bench-loops = Эталонных циклов по { $size } шагов в секунду: медиана { $median }, лучшее { $best }

@@ -55,6 +55,16 @@ error-file-read = Не вдається прочитати { $file }: { $reason 
 error-file-not-text = { $file } — не текстовий файл.
 error-file-write = Не вдається записати { $file }: { $reason }
 error-file-exists = Файл { $file } уже є; виберіть інше ім'я.
+error-missing-extra = Для цього потрібна бібліотека { $library }: pip install 'loskut[{ $extra }]'
+error-arena-alone = Назвіть принаймні двох різних ботів.
+error-arena-named-twice = Назвати бота двічі можна, лише якщо імен стільки ж, скільки місць; імен { $found }, гравців { $players }.
+error-arena-budget = Вкажіть --seconds або --nodes, але не обидва ключі.
+error-arena-bar = Ключі --bar і --of вказуються разом.
+error-arena-save-and-resume = Вкажіть --save для нового файлу або --resume для наявного, але не обидва ключі.
+error-arena-no-results = У { $file } немає результатів арени.
+error-arena-line = { $file }, рядок { $line }: це не результат гри.
+error-arena-other-contest = { $file } стосується іншого змагання: там { $name } — { $found }, тут { $wanted }.
+error-arena-process = Процес, у якому йшла гра { $game }, завершився аварійно.
 usage-no-such-option = Немає ключа { $name }; див. --help.
 usage-missing = Не вказано: { $name }; див. --help.
 usage-error = Помилка в команді: { $detail }
@@ -86,6 +96,18 @@ help-bots = Бот для кожного місця або один для вс�
 help-games = Кількість ігор.
 help-jobs = Кількість процесів; якщо не вказано, за кількістю ядер. На результат не впливає.
 help-json = Надрукувати один об'єкт JSON.
+help-arena = Зіграти ботами один проти одного на парних роздачах зі зміною місць і обчислити рейтинги.
+help-arena-bots = Боти. Стільки ж, скільки гравців: цей стіл. Більше: усі можливі столи. Менше: займають місця по черзі.
+help-arena-players = Кількість гравців; якщо не вказано, 2, а якщо бота названо двічі — за кількістю імен.
+help-arena-games = Кількість ігор; округлюється вгору до цілих роздач.
+help-arena-seconds = Час на хід, у секундах: на всі рішення, які місце приймає поспіль.
+help-arena-nodes = Скільки позицій перебрати на одне рішення; тоді те саме початкове число дає той самий результат.
+help-arena-jobs = Скільки ігор іде одразу; якщо не вказано, за кількістю ядер.
+help-arena-bar = Зупинитися, щойно 95-відсотковий інтервал частки перемог бота опиниться цілком вище або нижче цієї частки.
+help-arena-of = Бот, якого стосується --bar.
+help-arena-save = Зберігати результат кожної гри в цей новий файл.
+help-arena-resume = Продовжити файл, початий з --save; зіграні ігри не повторюються.
+help-arena-plot = Намалювати рейтинги у файлі .svg або .png.
 help-perft = Полічити варіанти продовження з позиції.
 help-position = Позиція; якщо не вказана, початок гри.
 help-deal = Що випадає дорогою, у нотації.
@@ -127,6 +149,12 @@ play-left = Гру збережено. Продовжити: loskut play --resum
 play-saved = Збережено: { $file }
 play-nothing-to-undo = Скасовувати нічого.
 play-unreadable-save = Останню збережену гру не вдається прочитати: { $file }
+bot-raised = спричинив помилку
+bot-illegal = не дав дозволеного ходу
+bot-late = відповів із запізненням
+bot-stalled = не відповів вчасно
+bot-died = його процес завершився аварійно
+bot-absent = був відсутній, коли треба було вирішувати
 command-help = допомога д
 command-help-help = показати цей список
 command-moves = ходи ?
@@ -156,6 +184,38 @@ simulate-summary = { $games ->
     [few] { $games } гри
    *[many] { $games } ігор
 } за { $seconds } с, { $speed } на секунду.
+arena-title = { $game }, гравців: { $players }, { $games ->
+    [one] { $games } гра
+    [few] { $games } гри
+   *[many] { $games } ігор
+}
+arena-bot = Бот
+arena-rating = Рейтинг
+arena-games = Ігри
+arena-wins = Частка перемог
+arena-score = Очки ± ст. пох.
+arena-turn = с на хід
+arena-longest = найдовше
+arena-reports = Збої
+arena-against = Попереду
+arena-rating-label = Рейтинг (очки Ело, середнє 0) з 95-відсотковим інтервалом
+arena-note = { $deals ->
+    [one] { $deals } роздачу зіграно
+    [few] { $deals } роздачі зіграно
+   *[many] { $deals } роздач зіграно
+} за всіх розсадок за { $seconds } с. Під рейтингом і часткою перемог — їхні 95-відсоткові інтервали.
+arena-bar-above = Вирішено: частка перемог { $bot } вища за { $share }.
+arena-bar-below = Вирішено: частка перемог { $bot } нижча за { $share }.
+arena-bar-open = Не вирішено: { $share } лежить усередині інтервалу для { $bot }.
+arena-plotted = Малюнок: { $file }
+arena-interrupted = Перервано. Нічого не збережено; з --save ФАЙЛ зберігалася б кожна зіграна гра.
+arena-interrupted-saved = Перервано; зіграні ігри збережено. Продовжити: { $command }
+arena-reports-count = { $count ->
+    [one] { $count } збій ботів:
+    [few] { $count } збої ботів:
+   *[many] { $count } збоїв ботів:
+}
+arena-report = уперше в грі { $game }, місце { $seat }, подія { $event }
 bench-game = { $game }, гравців: { $players }
 bench-games = Повних випадкових ігор на секунду, рушій на чистому Python: медіана { $median }, найкраще { $best }
 bench-loops = Еталонних циклів по { $size } кроків на секунду: медіана { $median }, найкраще { $best }

@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Self
 
 from loskut.core.errors import LoskutError
-from loskut.core.events import Decision, Event
+from loskut.core.events import Decision, Event, Over
 from loskut.core.state import State, Tally, rank
 from loskut.core.terms import Terms
 from loskut.match import dealers
+from loskut.match.clock import TurnClock
 from loskut.match.dealers import SeededDealer, derive
 from loskut.match.line import Line
-from loskut.match.player import UNLIMITED, Budget, Player
+from loskut.match.player import Player
 from loskut.record.model import NOTHING_PLAYED, RESULT_TAG, GameRecord, Record, format_result
 
 SEED_TAG = "Seed"
@@ -89,19 +90,22 @@ class Match:
 def play(
     match: Match,
     players: Sequence[Player],
-    budget: Budget = UNLIMITED,
+    clock: TurnClock | None = None,
     watch: Callable[[State, Event], None] | None = None,
 ) -> None:
     """Let players play a match to its end; `watch` hears of every event with the state before it."""
+    clock = clock or TurnClock(len(players))
     listeners = [player.observe for player in players]
     while not match.is_over:
         state = match.state
         due = state.turn
         if isinstance(due, Decision):
-            event: Event | None = players[due.seat].choose(state, budget).move
+            event: Event | None = clock.decide(players[due.seat], state)
             assert event is not None
             match.line.apply(event)
         else:
+            if isinstance(due, Over):
+                clock.end_turn()
             event = match.proceed()
         if event is not None:
             for observe in listeners:

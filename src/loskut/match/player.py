@@ -11,10 +11,11 @@ from loskut.core.state import State
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a player may think about one decision; nothing means as it likes."""
+    """How long a player may think about one decision, and on how many threads; nothing means as it likes."""
 
     seconds: float | None = None
     nodes: int | None = None
+    threads: int | None = None
 
 
 UNLIMITED = Budget()

@@ -22,7 +22,7 @@ def dynasty(**options: str) -> Match:
 
 def play_at_random(match: Match) -> Match:
     seats = range(match.terms.options.players)
-    play(match, [bot("random").sit(GAME, match.terms.options, Seat(seat), bytes([seat])) for seat in seats])
+    play(match, [bot("random").sit(GAME, match.terms.options, Seat(seat), bytes([seat, 1])) for seat in seats])
     return match
 
 

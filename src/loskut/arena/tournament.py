@@ -1,0 +1,120 @@
+"""A tournament: who meets whom, on which deals, and how one game of it is played.
+
+Every deal is played once in every seating, so that luck of the draw and of the seat cancel out. A game follows from the
+contest and its number alone: it does not matter which process plays it, or when.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from loskut.arena.results import GameResult
+from loskut.bots.guard import GuardedPlayer
+from loskut.core import registry
+from loskut.core.errors import LoskutError
+from loskut.core.events import Seat
+from loskut.core.terms import Terms, parse_terms
+from loskut.match.clock import TurnClock
+from loskut.match.dealers import derive, seed_bytes
+from loskut.match.match import Match, play
+from loskut.match.player import Budget
+
+Seating = tuple[str, ...]
+"""A bot's name for every seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """All that a game depends on. Seconds are for a turn, nodes for a decision."""
+
+    game: str
+    terms: str
+    seatings: tuple[Seating, ...]
+    seed: int
+    seconds: float | None = None
+    nodes: int | None = None
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The bots, each once, in the order of their first seats."""
+        return tuple(dict.fromkeys(name for seating in self.seatings for name in seating))
+
+    def read_terms(self) -> Terms:
+        """The terms that are played."""
+        return parse_terms(registry.game(self.game), self.terms)
+
+    def deal_of(self, number: int) -> int:
+        """The deal of a game; games are numbered deal by deal."""
+        return number // len(self.seatings)
+
+    def seating_of(self, number: int) -> Seating:
+        """Who sits where in a game."""
+        return self.seatings[number % len(self.seatings)]
+
+    def games(self, wanted: int) -> int:
+        """The smallest number of games that is whole deals and not less than wanted."""
+        return -(-wanted // len(self.seatings)) * len(self.seatings)
+
+
+def schedule(bots: Sequence[str], players: int) -> tuple[Seating, ...]:
+    """The seatings in which every deal is played.
+
+    As many bots as players: this table. More: every table that can be made of them. Fewer: bots fill the seats in turn,
+    beginning with each. Every table is rotated through all seats. A bot named twice needs exactly one name a seat.
+    """
+    for name in bots:
+        registry.find(registry.BOTS, name)
+    distinct = tuple(dict.fromkeys(bots))
+    if len(distinct) < 2:
+        raise LoskutError("error-arena-alone")
+    if len(bots) == players:
+        tables = [tuple(bots)]
+    elif len(distinct) < len(bots):
+        raise LoskutError("error-arena-named-twice", found=len(bots), players=players)
+    elif len(bots) > players:
+        tables = list(combinations(bots, players))
+    else:
+        tables = [tuple(bots[(first + seat) % len(bots)] for seat in range(players)) for first in range(len(bots))]
+    return tuple(dict.fromkeys(seating for table in tables for seating in rotations(table)))
+
+
+def rotations(table: Seating) -> Iterator[Seating]:
+    """The same table with everybody one seat further, again and again."""
+    for shift in range(len(table)):
+        yield table[-shift:] + table[:-shift]
+
+
+def play_game(contest: Contest, number: int) -> GameResult:
+    """Play a game of the contest; a game is a whole series where terms say so."""
+    terms = contest.read_terms()
+    deal, seating = contest.deal_of(number), contest.seating_of(number)
+    seed = derive(seed_bytes(contest.seed), "arena", deal)
+    match = Match(terms, seed)
+    players = [
+        GuardedPlayer(name, terms, Seat(seat), derive(seed, "bot", *seating, seat)) for seat, name in enumerate(seating)
+    ]
+    clock = TurnClock(len(players), Budget(contest.seconds, contest.nodes, threads=1))
+    play(match, players, clock)
+    return GameResult(
+        game=number,
+        deal=deal,
+        bots=seating,
+        scores=match.scores(),
+        standing=match.standing(),
+        turns=tuple(thinking.turns for thinking in clock.thinking),
+        seconds=tuple(round(thinking.seconds, 6) for thinking in clock.thinking),
+        longest=tuple(round(thinking.longest, 6) for thinking in clock.thinking),
+        reports=tuple(report.as_dict() for player in players for report in player.reports),
+    )
+
+
+def whole_deals(contest: Contest, results: Mapping[int, GameResult], deals: int) -> list[GameResult]:
+    """The games of the first deals, in order, up to the first deal that is not complete."""
+    found: list[GameResult] = []
+    size = len(contest.seatings)
+    for deal in range(deals):
+        games = [results.get(number) for number in range(deal * size, (deal + 1) * size)]
+        if None in games:
+            break
+        found += [game for game in games if game is not None]
+    return found

@@ -1,0 +1,239 @@
+"""`loskut arena`: bots against each other on paired deals, with ratings."""
+
+import json
+import os
+import shlex
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from importlib.util import find_spec
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import loskut
+from loskut.arena.pool import play_all
+from loskut.arena.results import GameResult, ResultFile
+from loskut.arena.summary import Bar, Interval, bot_summary, crosstable
+from loskut.arena.tournament import Contest, schedule, whole_deals
+from loskut.cli.arenatables import show_tables
+from loskut.cli.options import game_argument, language_option, option_option, read_terms
+from loskut.cli.screen import decimal_number, err, out, say, whole_number
+from loskut.core import registry
+from loskut.core.errors import LoskutError
+from loskut.core.terms import format_terms
+from loskut.i18n.translator import Translator
+
+LONGEST_TURN = 86_400
+PICTURES = (".svg", ".png")
+INTERRUPTED = 130
+
+
+def register(app: typer.Typer, command: Any, t: Translator) -> None:
+    """Add the command."""
+
+    @app.command("arena", cls=command, help=t("help-arena"))
+    def run(
+        game: Annotated[str, game_argument(t)],
+        bots: Annotated[str, typer.Option("--bots", metavar="A,B,...", help=t("help-arena-bots"))],
+        players: Annotated[
+            str, typer.Option("--players", metavar="N", show_default=False, help=t("help-arena-players"))
+        ] = "",
+        option: Annotated[list[str], option_option(t)] = [],  # noqa: B006 - Typer copies it
+        games: Annotated[str, typer.Option("--games", metavar="G", help=t("help-arena-games"))] = "100",
+        seed: Annotated[str, typer.Option("--seed", metavar="S", help=t("help-seed"))] = "1",
+        seconds: Annotated[str, typer.Option("--seconds", metavar="X", help=t("help-arena-seconds"))] = "",
+        nodes: Annotated[str, typer.Option("--nodes", metavar="N", help=t("help-arena-nodes"))] = "",
+        jobs: Annotated[str, typer.Option("--jobs", metavar="J", help=t("help-arena-jobs"))] = "",
+        bar: Annotated[str, typer.Option("--bar", metavar="SHARE", help=t("help-arena-bar"))] = "",
+        of: Annotated[str, typer.Option("--of", metavar="BOT", help=t("help-arena-of"))] = "",
+        save: Annotated[str, typer.Option("--save", metavar="FILE", help=t("help-arena-save"))] = "",
+        resume: Annotated[str, typer.Option("--resume", metavar="FILE", help=t("help-arena-resume"))] = "",
+        plot: Annotated[str, typer.Option("--plot", metavar="FILE", help=t("help-arena-plot"))] = "",
+        as_json: Annotated[bool, typer.Option("--json", help=t("help-json"))] = False,
+        lang: Annotated[str, language_option(t)] = t.language,
+    ) -> None:
+        names = bots.split(",")
+        contest = _contest(game, names, players, option, seed, seconds, nodes)
+        question = _question(bar, of, contest)
+        wanted = contest.games(whole_number("--games", games, 1))
+        workers = whole_number("--jobs", jobs, 1, 1024) if jobs else os.cpu_count() or 1
+        _check_files(save, resume, plot)
+        need("numpy", "scipy", *(["matplotlib"] if plot else []))
+        file, known = _open(save, resume, contest)
+        start = perf_counter()
+        try:
+            results, verdict = _play(contest, wanted, workers, question, file, known, t)
+        except KeyboardInterrupt:
+            err.print(_farewell(contest, names, games, question, plot, file, t), markup=False, soft_wrap=True)
+            raise typer.Exit(INTERRUPTED) from None
+        finally:
+            if file:
+                file.close()
+        summary = _summary(contest, results, question, verdict)
+        summary |= {"jobs": workers, "elapsed_seconds": round(perf_counter() - start, 3)}
+        if plot:
+            _plot(Path(plot), summary, t)
+        if as_json:
+            out.out(json.dumps(summary, ensure_ascii=False, indent=2), highlight=False)
+        else:
+            show_tables(summary, t)
+            if plot:
+                say(t("arena-plotted", file=plot))
+
+
+def need(*libraries: str) -> None:
+    """Say what to install before anything is played for nothing."""
+    for library in libraries:
+        if find_spec(library) is None:
+            raise LoskutError("error-missing-extra", library=library, extra="arena")
+
+
+def _contest(
+    game: str, names: list[str], players: str, option: list[str], seed: str, seconds: str, nodes: str
+) -> Contest:
+    is_table = len(set(names)) < len(names)
+    given = players or (str(len(names)) if is_table else "2")
+    terms = read_terms(registry.game(game), given, option)
+    if seconds and nodes:
+        raise LoskutError("error-arena-budget")
+    return Contest(
+        game,
+        format_terms(terms),
+        schedule(names, terms.options.players),
+        whole_number("--seed", seed, 0),
+        decimal_number("--seconds", seconds, 0.001, LONGEST_TURN) if seconds else None,
+        whole_number("--nodes", nodes, 1) if nodes else None,
+    )
+
+
+def _question(bar: str, of: str, contest: Contest) -> Bar | None:
+    if not (bar or of):
+        return None
+    if not (bar and of):
+        raise LoskutError("error-arena-bar")
+    if of not in contest.bots:
+        raise LoskutError("error-bad-option-value", name="--of", value=of, choices=", ".join(contest.bots))
+    return Bar(of, decimal_number("--bar", bar, 0, 1))
+
+
+def _check_files(save: str, resume: str, plot: str) -> None:
+    if save and resume:
+        raise LoskutError("error-arena-save-and-resume")
+    if plot and Path(plot).suffix not in PICTURES:
+        raise LoskutError("error-bad-option-value", name="--plot", value=plot, choices=", ".join(PICTURES))
+
+
+def _open(save: str, resume: str, contest: Contest) -> tuple[ResultFile | None, dict[int, GameResult]]:
+    settings = json.loads(json.dumps({"version": loskut.__version__, **asdict(contest)}))
+    if resume:
+        return ResultFile.resume(Path(resume), settings)
+    return (ResultFile.create(Path(save), settings) if save else None), {}
+
+
+def _play(
+    contest: Contest,
+    wanted: int,
+    jobs: int,
+    question: Bar | None,
+    file: ResultFile | None,
+    known: dict[int, GameResult],
+    t: Translator,
+) -> tuple[list[GameResult], str | None]:
+    """All games, or those of the deals up to the one that settled the question."""
+    results = dict(known)
+    size = len(contest.seatings)
+    deals, settled = wanted // size, 0
+    missing = [number for number in range(wanted) if number not in results]
+
+    def verdict() -> str | None:
+        """The answer of the first deals that give one, looking at every deal once and in order."""
+        nonlocal settled
+        while question and settled < deals and all(settled * size + game in results for game in range(size)):
+            settled += 1
+            if found := question.verdict(whole_deals(contest, results, settled)):
+                return found
+        return None
+
+    answer = verdict()
+    if not answer:
+        with _progress(t, wanted, wanted - len(missing)) as advance:
+            games = play_all(contest, missing, jobs)
+            for result in games:
+                results[result.game] = result
+                if file:
+                    file.append(result)
+                advance()
+                answer = verdict()
+                if answer:
+                    break
+            games.close()
+    return whole_deals(contest, results, settled if answer else deals), answer
+
+
+@contextmanager
+def _progress(t: Translator, total: int, done: int) -> Iterator[Any]:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, disable=not err.is_terminal, transient=True) as progress:
+        task = progress.add_task(t("simulate-progress"), total=total, completed=done)
+        yield lambda: progress.advance(task)
+
+
+def _farewell(
+    contest: Contest,
+    names: list[str],
+    games: str,
+    question: Bar | None,
+    plot: str,
+    file: ResultFile | None,
+    t: Translator,
+) -> str:
+    """What to tell who pressed Ctrl-C."""
+    if file is None:
+        return t("arena-interrupted")
+    players, *pairs = contest.terms.split()
+    words = ["loskut", "arena", contest.game, "--players", players.partition("=")[2]]
+    for pair in pairs:
+        words += ["--option", pair]
+    words += ["--bots", ",".join(names), "--games", games, "--seed", str(contest.seed)]
+    words += [] if contest.seconds is None else ["--seconds", f"{contest.seconds:g}"]
+    words += [] if contest.nodes is None else ["--nodes", str(contest.nodes)]
+    words += [] if question is None else ["--bar", f"{question.share:g}", "--of", question.bot]
+    words += ["--plot", plot] if plot else []
+    return t("arena-interrupted-saved", command=shlex.join([*words, "--resume", str(file.path)]))
+
+
+def _summary(contest: Contest, results: list[GameResult], question: Bar | None, verdict: str | None) -> dict[str, Any]:
+    from loskut.arena.ratings import rate  # noqa: PLC0415 - scipy is slow to load and only needed here
+
+    bots = contest.bots
+    ratings = rate(results, bots, contest.seed)
+    summaries = [
+        {**bot_summary(results, bot), "rating": rating.value, "rating_low": rating.low, "rating_high": rating.high}
+        for bot, rating in zip(bots, ratings, strict=True)
+    ]
+    return {
+        "game": contest.game,
+        "options": contest.read_terms().as_dict(),
+        "seed": contest.seed,
+        "seconds_a_turn": contest.seconds,
+        "nodes_a_decision": contest.nodes,
+        "seatings": [list(seating) for seating in contest.seatings],
+        "deals": len(results) // len(contest.seatings),
+        "games": len(results),
+        "bots": sorted(summaries, key=lambda summary: -summary["rating"]),
+        "crosstable": {"bots": list(bots), "shares": crosstable(results, bots)},
+        "bar": None if question is None else {"bot": question.bot, "share": question.share, "verdict": verdict},
+        "reports": [{"game": result.game, **report} for result in results for report in result.reports],
+    }
+
+
+def _plot(path: Path, summary: dict[str, Any], t: Translator) -> None:
+    from loskut.arena.plot import plot_ratings  # noqa: PLC0415 - matplotlib is slow to load and only needed here
+
+    ratings = [Interval(bot["rating"], bot["rating_low"], bot["rating_high"]) for bot in summary["bots"]]
+    title = t("arena-title", game=summary["game"], players=summary["options"]["players"], games=summary["games"])
+    plot_ratings(path, [bot["bot"] for bot in summary["bots"]], ratings, title, t("arena-rating-label"))

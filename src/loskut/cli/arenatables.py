@@ -1,0 +1,71 @@
+"""The tables of `loskut arena`."""
+
+from collections import Counter
+from typing import Any
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from loskut.cli.screen import out, say
+from loskut.i18n.translator import Translator
+
+MOST_REPORTS = 10
+
+
+def show_tables(summary: dict[str, Any], t: Translator) -> None:
+    """Everything for people: the bots, who beats whom, the question, the reports."""
+    say(t("arena-title", game=summary["game"], players=summary["options"]["players"], games=summary["games"]), "bold")
+    out.print(_bots(summary["bots"], t))
+    out.print(_crosstable(summary, t))
+    say(t("arena-note", deals=summary["deals"], seconds=f"{summary['elapsed_seconds']:.1f}"))
+    if summary["bar"]:
+        params = {"bot": summary["bar"]["bot"], "share": f"{summary['bar']['share']:.1%}"}
+        say(t(f"arena-bar-{summary['bar']['verdict'] or 'open'}", **params))
+    _reports(summary["reports"], t)
+
+
+def _bots(bots: list[dict[str, Any]], t: Translator) -> Table:
+    table = Table(box=SIMPLE_HEAD)
+    for column in ("bot", "rating", "games", "wins", "score", "turn", "longest", "reports"):
+        has_interval = column in ("rating", "wins")
+        table.add_column(
+            t(f"arena-{column}"), justify="left" if column == "bot" else "right", no_wrap=has_interval, overflow="fold"
+        )
+    for bot in bots:
+        error = "" if bot["score_se"] is None else f"\n± {bot['score_se']:.2f}"
+        table.add_row(
+            bot["bot"],
+            f"{bot['rating']:+.0f}\n{bot['rating_low']:+.0f}…{bot['rating_high']:+.0f}",
+            str(bot["games"]),
+            f"{bot['win_share']:.1%}\n{bot['win_share_low']:.1%}…{bot['win_share_high']:.1%}",
+            f"{bot['mean_score']:.2f}{error}",
+            f"{bot['mean_turn_seconds']:.3f}",
+            f"{bot['longest_turn_seconds']:.3f}",
+            str(bot["reports"]),
+        )
+    return table
+
+
+def _crosstable(summary: dict[str, Any], t: Translator) -> Table:
+    names, shares = summary["crosstable"]["bots"], summary["crosstable"]["shares"]
+    places = [names.index(bot["bot"]) for bot in summary["bots"]]
+    table = Table(box=SIMPLE_HEAD)
+    table.add_column(t("arena-against"))
+    for column in places:
+        table.add_column(names[column], justify="right")
+    for row in places:
+        cells = [shares[row][column] for column in places]
+        table.add_row(names[row], *("" if cell is None else f"{cell:.1%}" for cell in cells))
+    return table
+
+
+def _reports(reports: list[dict[str, Any]], t: Translator) -> None:
+    """The first report of each kind, and how many there were like it."""
+    if not reports:
+        return
+    say(t("arena-reports-count", count=len(reports)), "bold red")
+    kinds = Counter((report["bot"], report["what"]) for report in reports)
+    for (bot, what), count in kinds.most_common(MOST_REPORTS):
+        first = next(report for report in reports if (report["bot"], report["what"]) == (bot, what))
+        where = t("arena-report", game=first["game"] + 1, seat=first["seat"] + 1, event=first["event"])
+        say(f"{count} × {bot}: {t(f'bot-{what}')} ({where}) {first['detail']}".rstrip())
