@@ -4,6 +4,7 @@ from typing import NamedTuple, TypeAlias
 
 from loskut.core.events import Seat
 from loskut.games.duel.components import DICE, Coat, DieNo, Face
+from loskut.kit.grid import Cell
 
 
 class Die(NamedTuple):
@@ -17,6 +18,8 @@ class Die(NamedTuple):
     """Whether the castle bonus added a cross to it (D15)."""
     is_used: bool = False
     """Whether its coat has been drawn."""
+    cell: Cell | None = None
+    """The square of the first of two split coats, until the second has one too (power 2)."""
 
     @property
     def coat(self) -> Coat | None:
@@ -48,6 +51,10 @@ class Die(NamedTuple):
     def add_cross(self) -> "Die":
         """The die with the cross of the castle (D15)."""
         return Die(self.face, self.owner, self.named, is_raised=True)
+
+    def put(self, cell: Cell) -> "Die":
+        """The die with a square for its coat."""
+        return Die(self.face, self.owner, self.named, self.is_raised, cell=cell)
 
     def use(self) -> "Die":
         """The die after its coat was drawn."""

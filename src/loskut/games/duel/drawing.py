@@ -133,7 +133,12 @@ class DrawingStep:
     @property
     def has_begun(self) -> bool:
         """Whether the drawing itself has begun: a '?' has its name or one of two split coats its square."""
-        return any(die.named is not None for die in self.pair) or self.due.first is not None
+        return any(die.named is not None for die in self.pair) or self.first_cell is not None
+
+    @property
+    def first_cell(self) -> Cell | None:
+        """The square of the first of two split coats, if it has one."""
+        return self.way.first.cell
 
     @property
     def unnamed(self) -> int | None:
@@ -193,8 +198,8 @@ class DrawingStep:
     def _squares(self) -> int:
         """Where the next of two split coats may go."""
         first, second = self.way.apart(self.own)
-        if self.due.first is not None:
-            return second & ~(1 << self.due.first)
+        if self.first_cell is not None:
+            return second & ~(1 << self.first_cell)
         return first & ~second if second.bit_count() == 1 else first
 
     def explain(self, move: Move) -> Violation | None:
@@ -273,7 +278,7 @@ class DrawingStep:
         """Power 2: an empty square where the coat connects by itself, and one left for the other coat."""
         if not self.due.splitting:
             return Violation("D6", "duel-side-by-side")
-        index = 0 if self.due.first is None else 1
+        index = 0 if self.first_cell is None else 1
         blocked = self._explain_unnamed() or self._explain_blocked(put.cell)
         if blocked:
             return blocked
@@ -315,6 +320,6 @@ class DrawingStep:
             return Violation("D2", "duel-off-the-map")
         if cell == PLAN.castle:
             return Violation("D2", "duel-castle", {"cell": PLAN.grid.format_cell(cell)})
-        if not self.own.room >> cell & 1 or cell == self.due.first:
+        if not self.own.room >> cell & 1 or cell == self.first_cell:
             return Violation("D6", "duel-filled", {"cell": PLAN.grid.format_cell(cell)})
         return None

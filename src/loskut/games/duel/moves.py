@@ -29,8 +29,6 @@ class Drawing(Decision):
     """The connection rules do not hold (power 1)."""
     splitting: bool = False
     """The coats are drawn apart (power 2)."""
-    first: Cell | None = None
-    """Where the first of two coats drawn apart goes; the map gets it together with the second."""
 
 
 @dataclass(frozen=True, slots=True)

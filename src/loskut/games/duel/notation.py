@@ -1,7 +1,7 @@
 """Kingdomino Duel in writing: events, positions, JSON. docs/notation.md tells it to people."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError, Violation
@@ -94,8 +94,8 @@ class DuelNotation(Notation):
             case Place():
                 return format_place(event)
             case Put(cell):
-                due = state.turn
-                is_second = isinstance(due, Drawing) and due.first is not None
+                state = cast(DuelState, state)
+                is_second = isinstance(state.turn, Drawing) and state.step.first_cell is not None
                 return f"{'>' if is_second else ''}{PLAN.grid.format_cell(cell)}"
             case Pass():
                 return "x"
@@ -182,9 +182,9 @@ class DuelNotation(Notation):
                 None if first.is_null() else Seat(first.number(0, options.players - 1)),
                 tuple(due_from_json(part) for part in node["due"].items()),
             )
-        except NotationError:
-            raise
         except LoskutError as error:
+            if isinstance(error, NotationError) and error.path:
+                raise
             raise NotationError(error.code, path=node.path, **error.params) from error
 
 

@@ -1,7 +1,7 @@
 """From what lies on the table to a state: every position that is read is checked here before anybody plays on it.
 
-Maps do not tell the order in which they were drawn, so a position is held against what every game keeps: marks come from
-coats drawn, crosses from dice and two extras, and only power 1 leaves anything unconnected.
+Maps do not tell the order in which they were drawn, so a position is held against what every game keeps: marks come
+from coats drawn, crosses from dice and two extras, and only power 1 leaves anything unconnected.
 """
 
 from collections.abc import Sequence
@@ -11,13 +11,13 @@ from loskut.core.errors import NotationError
 from loskut.core.events import Due, Seat
 from loskut.games.duel.board import PLAN, Map
 from loskut.games.duel.components import DICE, ROW_OF, SPELLBOOK, Coat, Power
-from loskut.games.duel.dice import Dice, owned
+from loskut.games.duel.dice import Dice, Die, owned
 from loskut.games.duel.drawing import DrawingStep
-from loskut.games.duel.moves import DRAWINGS_DUE, FIRST, LIGHTNING, PICKS_DUE, ROLL, Drawing, Lightning
+from loskut.games.duel.moves import DRAWINGS_DUE, LIGHTNING, PICKS_DUE, ROLL, Drawing, Lightning
 from loskut.games.duel.rules import DuelOptions
 from loskut.games.duel.spellbook import Spellbook, is_full
 from loskut.games.duel.state import DuelState, initial
-from loskut.kit.grid import cells_of, groups
+from loskut.kit.grid import Cell, cells_of, groups
 
 HIGHEST = tuple(max(face.crosses for die in DICE for face in die if face.coat == coat) for coat in Coat)
 """By coat: the most crosses that a die shows with it."""
@@ -92,7 +92,7 @@ def _is_between_rounds(state: DuelState, first: Seat) -> bool:
     waiting = [(seat, state.book.lightning(seat)) for seat in (last, first)]
     lightning = tuple(Lightning(seat, LIGHTNING, powers) for seat, powers in waiting if powers)
     is_full_map = not all(own.room for own in state.maps)
-    ends = [()] if is_full_map else [(ROLL,)]
+    ends: list[tuple[Due, ...]] = [()] if is_full_map else [(ROLL,)]
     if not is_full_map and not lightning and all(own.passes for own in state.maps):
         ends.append(())
     same_rounds = state.maps[0].rounds == state.maps[1].rounds
@@ -105,7 +105,7 @@ def _is_round(state: DuelState, first: Seat) -> bool:
         return False
     other = Seat(1 - first)
     numbers, others = owned(state.dice, first), owned(state.dice, other)
-    is_untouched = all(die.named is None and not die.is_raised and not die.is_used for die in state.dice)
+    is_untouched = all(die == Die(die.face, die.owner) for die in state.dice)
     lead = state.maps[first].rounds - state.maps[other].rounds
     drawings = (DRAWINGS_DUE[first], DRAWINGS_DUE[other])
     match len(numbers), len(others):
@@ -117,15 +117,19 @@ def _is_round(state: DuelState, first: Seat) -> bool:
             drawer, rest = state.agenda[0].seat, state.agenda[1:]
             if (drawer, rest) == (first, drawings[1:]):
                 return lead == 0 and _is_fresh(state, other) and _is_drawing(state, state.agenda[0])
-            return drawer == other and not rest and lead == 1 and _is_done(state, first) and _is_drawing(state, state.agenda[0])
+            return (
+                drawer == other
+                and not rest
+                and lead == 1
+                and _is_done(state, first)
+                and _is_drawing(state, state.agenda[0])
+            )
     return False
 
 
 def _is_fresh(state: DuelState, seat: Seat) -> bool:
     """The dice of a player who has not begun to draw."""
-    return all(
-        die.named is None and not die.is_raised and not die.is_used for die in state.dice if die.owner == seat
-    )  # fmt: skip
+    return all(die == Die(die.face, seat) for die in state.dice if die.owner == seat)
 
 
 def _is_done(state: DuelState, seat: Seat) -> bool:
@@ -135,7 +139,8 @@ def _is_done(state: DuelState, seat: Seat) -> bool:
         return _is_fresh(state, seat) and state.maps[seat].passes > 0
     raised = [die for die in mine if die.is_raised]
     is_named = all((die.face.coat is None) == (die.named is not None) for die in mine)
-    return all(die.is_used for die in mine) and is_named and _is_raised_right(state, seat, len(raised))
+    is_used = all(die.is_used and die.cell is None for die in mine)
+    return is_used and is_named and _is_raised_right(state, seat, len(raised))
 
 
 def _is_drawing(state: DuelState, due: Drawing) -> bool:
@@ -155,16 +160,16 @@ def _is_drawing(state: DuelState, due: Drawing) -> bool:
         return False
     if not _is_raised_right(state, due.seat, sum(die.is_raised for die in mine)):
         return False
-    if due.first is not None and not _is_put_right(step, due):
+    if mine[1].cell is not None or (step.first_cell is not None and not _is_put_right(step, step.first_cell)):
         return False
     return bool(len(step.legal()))
 
 
-def _is_put_right(step: DrawingStep, due: Drawing) -> bool:
-    if not due.splitting or step.unnamed is not None or due.first not in PLAN.grid:
+def _is_put_right(step: DrawingStep, cell: Cell) -> bool:
+    if not step.due.splitting or step.unnamed is not None:
         return False
     first, second = step.way.apart(step.own)
-    return bool(first >> due.first & 1 and second & ~(1 << due.first))
+    return bool(first >> cell & 1 and second & ~(1 << cell))
 
 
 def _is_raised_right(state: DuelState, seat: Seat, raised: int) -> bool:

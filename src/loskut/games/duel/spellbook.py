@@ -39,7 +39,7 @@ class Spellbook:
         return Spellbook(self.marks, self.owners, used, self.favourite if favourite is None else favourite)
 
     def mark(self, plain: Sequence[Sequence[Coat]], first: Seat) -> "Spellbook":
-        """The book after a round: each seat marks its plain coats (D10), then full rows are rewarded, A's first (D11)."""
+        """The book after a round: each seat marks its plain coats (D10), full rows give powers, A first (D11)."""
         marks = tuple(self._marked(Seat(seat), coats) for seat, coats in enumerate(plain))
         owners = list(self.owners)
         for seat in (first, Seat(1 - first)):

@@ -126,11 +126,7 @@ class DuelState(State):
             case Place(cell):
                 return self._draw(cell, PLAN.cells(event)[1])
             case Put(cell):
-                due = self._drawing
-                if due.first is not None:
-                    return self._draw(due.first, cell)
-                head = Drawing(due.seat, DRAW, due.turned, due.ignoring, due.splitting, cell)
-                return self._go_on(self.dice, head, self.maps, self.book)
+                return self._after_put(cell)
             case Pass():
                 return self._drawn(self._with_map(self._drawing.seat, self.step.own.skip()), self.dice)
             case Turn() | AddCross() | Cast() | Name():
@@ -172,18 +168,37 @@ class DuelState(State):
         agenda = self.agenda[2:] if is_first else self.agenda[1:]
         return DuelState(self.options, agenda, self.maps, book, owned_by_all, self.first)
 
+    def _after_put(self, cell: Cell) -> "DuelState":
+        """Power 2: the first coat waits for the second, so that neither connects to the other."""
+        step = self.step
+        if step.first_cell is not None:
+            return self._draw(step.first_cell, cell)
+        number = step.numbers[0]
+        dice = replaced(self.dice, number, self.dice[number].put(cell))
+        return self._go_on(dice, step.due, self.maps, self.book)
+
     def _after_preparing(self, move: Turn | AddCross | Cast | Name) -> "DuelState":
         """D6, D12, D13, D15: the dice or the rules of this drawing change, the same player goes on."""
         due, dice, maps, book = self._drawing, self.dice, self.maps, self.book
         turned, ignoring, splitting = due.turned, due.ignoring, due.splitting
         match move:
             case Turn(die, face):
-                dice, book, turned = replaced(dice, die, dice[die].turn(DICE[die][face])), book.use(Power.TURN_DIE), True
+                dice, book, turned = (
+                    replaced(dice, die, dice[die].turn(DICE[die][face])),
+                    book.use(Power.TURN_DIE),
+                    True,
+                )
             case AddCross(die):
-                dice, maps = replaced(dice, die, dice[die].add_cross()), self._with_map(due.seat, self.step.own.without_bonus())
+                dice, maps = (
+                    replaced(dice, die, dice[die].add_cross()),
+                    self._with_map(due.seat, self.step.own.without_bonus()),
+                )
             case Cast(power):
                 book = book.use(power)
-                ignoring, splitting = ignoring or power == Power.IGNORE_CONNECTION, splitting or power == Power.SPLIT_DICE
+                ignoring, splitting = (
+                    ignoring or power == Power.IGNORE_CONNECTION,
+                    splitting or power == Power.SPLIT_DICE,
+                )
             case Name(coat):
                 index = self.step.unnamed
                 assert index is not None
