@@ -11,7 +11,7 @@ from loskut.core.errors import Violation
 from loskut.core.events import Move
 from loskut.games.duel.board import PLAN, Map
 from loskut.games.duel.components import DICE, Coat, DieNo, Power
-from loskut.games.duel.dice import FACES, Die
+from loskut.games.duel.dice import FACES, Dice, Die
 from loskut.games.duel.moves import (
     CASTS,
     CROSSES,
@@ -81,8 +81,9 @@ class Way(NamedTuple):
         """The squares where a coat connects by itself; a '?' without a name connects as any coat (D7, D8)."""
         if self.is_ignoring:
             return own.room
-        if die.coat is not None:
-            return own.touching[die.coat]
+        coat = die.coat
+        if coat is not None:
+            return own.touching[coat]
         dot, line, double_dot, double_line, filled, checked = own.touching
         return dot | line | double_dot | double_line | filled | checked
 
@@ -100,50 +101,39 @@ class Way(NamedTuple):
     @property
     def is_double(self) -> bool:
         """Whether both squares will look alike, so that either way round is one drawing."""
-        return self.first.coat is not None and self.first.arms == self.second.arms
+        coat = self.first.coat
+        return coat is not None and coat == self.second.coat and self.first.arms == self.second.arms
 
     def is_possible(self, own: Map) -> bool:
         """Whether there is room for such a drawing."""
-        return any(self.apart(own) if self.is_splitting else self.fits(own))
+        if self.is_splitting:
+            return any(self.apart(own))
+        return any(fits(own.room, self.reach(own, self.first), self.reach(own, self.second), STRIDE))
 
 
 class DrawingStep:
     """What the player in turn may do with two dice; all legality of the drawing step is here."""
 
-    def __init__(
-        self, due: Drawing, own: Map, book: Spellbook, numbers: tuple[DieNo, ...], dice: tuple[Die, ...]
-    ) -> None:  # fmt: skip
+    __slots__ = ("book", "due", "first_cell", "has_begun", "numbers", "own", "pair", "unnamed", "way")
+
+    def __init__(self, due: Drawing, own: Map, book: Spellbook, numbers: tuple[DieNo, ...], dice: Dice) -> None:
         self.due = due
         self.own = own
         self.book = book
         self.numbers = numbers
-        self.way = Way(dice[numbers[0]], dice[numbers[1]], due.ignoring, due.splitting)
-
-    @property
-    def pair(self) -> tuple[Die, Die]:
-        """The dice of the player."""
-        return self.way.first, self.way.second
+        first, second = self.pair = (dice[numbers[0]], dice[numbers[1]])
+        self.way = Way(first, second, due.ignoring, due.splitting)
+        self.unnamed = 0 if first.coat is None else 1 if second.coat is None else None
+        """Which of the two dice is the first '?' without a coat."""
+        self.first_cell = first.cell
+        """The square of the first of two split coats, if it has one."""
+        self.has_begun = first.named is not None or second.named is not None or first.cell is not None
+        """Whether the drawing itself has begun: a '?' has its name or one of two split coats its square."""
 
     @property
     def is_committed(self) -> bool:
         """Whether something was spent, so that the player has to draw (D13)."""
-        raised = self.way.first.is_raised or self.way.second.is_raised
-        return self.due.turned or self.due.ignoring or self.due.splitting or raised
-
-    @property
-    def has_begun(self) -> bool:
-        """Whether the drawing itself has begun: a '?' has its name or one of two split coats its square."""
-        return any(die.named is not None for die in self.pair) or self.first_cell is not None
-
-    @property
-    def first_cell(self) -> Cell | None:
-        """The square of the first of two split coats, if it has one."""
-        return self.way.first.cell
-
-    @property
-    def unnamed(self) -> int | None:
-        """Which of the two dice, 0 or 1, is the first '?' without a coat."""
-        return next((index for index, die in enumerate(self.pair) if die.coat is None), None)
+        return self.due.turned or self.due.ignoring or self.due.splitting or not self.may_turn
 
     def can_finish(self, way: Way, *, may_turn: bool) -> bool:
         """Whether a drawing can follow, with the powers that are still there."""
@@ -167,7 +157,8 @@ class DrawingStep:
     @property
     def may_turn(self) -> bool:
         """Whether a die could still be turned by the order of things: not after the cross (D13)."""
-        return not (self.way.first.is_raised or self.way.second.is_raised)
+        first, second = self.pair
+        return not (first.is_raised or second.is_raised)
 
     def legal(self) -> Sequence[Move]:
         """What may be spent, then the name of a '?' or the squares, or the pass."""
@@ -182,13 +173,13 @@ class DrawingStep:
         return Choices(spending, placements) if spending else placements
 
     def _spending(self) -> Iterator[Move]:
-        seat = self.due.seat
-        if self.book.has(seat, Power.TURN_DIE):
+        seat, book = self.due.seat, self.book
+        if book.has(seat, Power.TURN_DIE):
             yield from (turn for die in self.numbers for turn in TURNS[die] if self.explain_turn(turn) is None)
         if self.own.has_bonus:
             yield from (CROSSES[die] for die in self.numbers if self.explain_cross(CROSSES[die]) is None)
         for power, cast in CASTS.items():
-            if self.book.has(seat, power) and self.explain_cast(cast) is None:
+            if book.has(seat, power) and self.explain_cast(cast) is None:
                 yield cast
 
     def _passing(self) -> tuple[Move, ...]:

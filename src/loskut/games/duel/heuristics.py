@@ -11,7 +11,7 @@ from loskut.games.duel.components import SQUARES, Coat, DieNo
 from loskut.games.duel.dice import Die, free
 from loskut.games.duel.drawing import Way
 from loskut.games.duel.moves import AddCross, Cast, Decorate, Favour, Name, Pass, Pick, Put, Turn
-from loskut.games.duel.scoring import points_of
+from loskut.games.duel.scoring import added_points
 from loskut.games.duel.state import DuelState
 from loskut.kit.domino import Place, Placements
 from loskut.kit.grid import Cell, cells_of
@@ -90,11 +90,14 @@ def _cells(own: Map, way: Way, first_cell: Cell | None) -> Iterable[tuple[Cell, 
 
 
 def _drawn_gain(own: Map, way: Way, cells: tuple[Cell, Cell], favourite: Coat | None) -> float:
-    """What two coats in two squares add; only their own domains can change."""
-    one, other = way.first.arms, way.second.arms
-    after = own.draw(cells[0], one, cells[1], other)
-    changed = [coat for coat in {one.coat, other.coat} if coat is not None]
-    return sum(points_of(after, coat, favourite) - points_of(own, coat, favourite) for coat in changed)
+    """What two coats in two squares add."""
+    (coat, crosses), (other, more) = way.first.arms, way.second.arms
+    assert coat is not None
+    assert other is not None
+    one, two = (cells[0], crosses), (cells[1], more)
+    if coat == other:
+        return added_points(own, coat, (one, two), favourite)
+    return added_points(own, coat, (one,), favourite) + added_points(own, other, (two,), favourite)
 
 
 def _pick_gain(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> float:

@@ -1,11 +1,12 @@
 """Domains, points and the tie-break (D18, D19)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from loskut.core.state import Tally
 from loskut.games.duel.board import PLAN, Map
 from loskut.games.duel.components import Coat
-from loskut.kit.grid import groups
+from loskut.kit.grid import Cell, flood, groups
 
 DOMAIN_POINTS = 3
 """Points for a domain of the coat chosen by power 5 (D12)."""
@@ -33,27 +34,38 @@ def domains(own: Map) -> list[Domain]:
 
 def domains_of(own: Map, coat: Coat) -> list[Domain]:
     """The domains of one coat."""
-    crosses = [level for level in own.crosses if level]
     return [
-        Domain(coat, group, group.bit_count(), sum([(group & level).bit_count() for level in crosses]))
+        Domain(coat, group, group.bit_count(), crosses_in(own, group))
         for group in groups(own.coats[coat], PLAN.grid.stride)
     ]
 
 
-def points_of(own: Map, coat: Coat, favourite: Coat | None) -> int:
-    """What the domains of one coat are worth, with the points of power 5 if it is the favourite."""
-    parts = domains_of(own, coat)
-    return sum([part.squares * part.crosses for part in parts]) + favour(parts, coat, favourite)
+def added_points(own: Map, coat: Coat, added: Sequence[tuple[Cell, int]], favourite: Coat | None) -> int:
+    """What coats of one kind, drawn in empty squares with so many crosses, add: only the domains they join change."""
+    before, stride = own.coats[coat], PLAN.grid.stride
+    cells = before | sum([1 << cell for cell, _ in added])
+    total = seen = 0
+    for cell, _ in added:
+        if seen >> cell & 1:
+            continue
+        group = flood(1 << cell, cells, stride)
+        seen |= group
+        fresh = sum([crosses for other, crosses in added if group >> other & 1])
+        total += group.bit_count() * (crosses_in(own, group) + fresh) + (DOMAIN_POINTS if coat == favourite else 0)
+        for part in groups(group & before, stride):
+            total -= part.bit_count() * crosses_in(own, part) + (DOMAIN_POINTS if coat == favourite else 0)
+    return total
 
 
-def favour(parts: list[Domain], coat: Coat, favourite: Coat | None) -> int:
-    """Power 5: points for each separate domain of the favourite, crosses or not."""
-    return DOMAIN_POINTS * len(parts) if coat == favourite else 0
+def crosses_in(own: Map, cells: int) -> int:
+    """The crosses in some squares."""
+    return sum([(cells & level).bit_count() for level in own.crosses])
 
 
 def points(own: Map, favourite: Coat | None) -> int:
-    """What a map is worth as it stands."""
-    return sum([points_of(own, coat, favourite) for coat in Coat])
+    """What a map is worth as it stands, with power 5's points for each domain of the favourite, crosses or not."""
+    parts = domains(own)
+    return sum([part.points for part in parts]) + DOMAIN_POINTS * sum([part.coat == favourite for part in parts])
 
 
 def tally(own: Map, favourite: Coat | None) -> Tally:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import assert_never
 
 from loskut.core.chance import Distribution, FromBag, Rolled
@@ -21,7 +22,6 @@ from loskut.games.duel.moves import (
     FIRST,
     LIGHTNING,
     PAIRS,
-    PICK,
     PICKS_DUE,
     ROLL,
     SINGLES,
@@ -74,23 +74,20 @@ class DuelState(State):
     @lazy
     def legal(self) -> Sequence[Move]:
         """D5: dice to pick; D6-D8, D12, D15: the drawing step; D12: what lightning asks."""
-        match self.turn:
-            case Drawing():
-                return self.step.legal()
-            case Lightning(seat, _, powers):
-                favours = FAVOURS if Power.THREE_POINTS_PER_DOMAIN in powers else ()
-                squares = self.maps[seat].squares if Power.ADD_CROSS in powers else 0
-                return (*favours, *(DECORATIONS[cell] for cell in cells_of(squares)))
-            case Decision(seat, step) if step == PICK:
-                return self._picks(seat)
-        return ()
+        due = self.turn
+        if isinstance(due, Drawing):
+            return self.step.legal()
+        if isinstance(due, Lightning):
+            favours = FAVOURS if Power.THREE_POINTS_PER_DOMAIN in due.powers else ()
+            squares = self.maps[due.seat].squares if Power.ADD_CROSS in due.powers else 0
+            return (*favours, *(DECORATIONS[cell] for cell in cells_of(squares)))
+        return self._picks(due.seat) if isinstance(due, Decision) else ()
 
     def _picks(self, seat: Seat) -> tuple[Pick, ...]:
         left = free(self.dice)
-        pairs = tuple([pick for pair, pick in PAIRS.items() if pair[0] in left and pair[1] in left])
         if len(left) < len(self.dice):
-            return pairs
-        return (*SINGLES, *pairs) if self.book.has(seat, Power.TAKE_TWO) else SINGLES
+            return tuple([PAIRS[pair] for pair in combinations(left, 2)])
+        return (*SINGLES, *PAIRS.values()) if self.book.has(seat, Power.TAKE_TWO) else SINGLES
 
     @property
     def chance(self) -> Distribution:
@@ -117,14 +114,12 @@ class DuelState(State):
     def after(self, event: Event) -> "DuelState":
         """What an event changes and what it causes."""
         match event:
-            case FirstDrawn((seat,)):
-                return DuelState(self.options, self.agenda[1:], self.maps, self.book, (), seat)
-            case DiceRolled():
-                return self._after_roll(event)
             case Pick():
                 return self._after_pick(event)
-            case Place(cell):
-                return self._draw(cell, PLAN.cells(event)[1])
+            case Place():
+                return self._draw(*PLAN.cells(event))
+            case DiceRolled():
+                return self._after_roll(event)
             case Put(cell):
                 return self._after_put(cell)
             case Pass():
@@ -133,6 +128,8 @@ class DuelState(State):
                 return self._after_preparing(event)
             case Favour() | Decorate():
                 return self._after_lightning(event)
+            case FirstDrawn((seat,)):
+                return DuelState(self.options, self.agenda[1:], self.maps, self.book, (), seat)
             case Move() | Outcome():
                 raise TypeError(f"not an event of Kingdomino Duel: {event}")
         assert_never(event)

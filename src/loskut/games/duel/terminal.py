@@ -11,6 +11,8 @@ from loskut.games.duel.board import PLAN, Map
 from loskut.games.duel.components import DICE, SPELLBOOK, Coat, DieNo, Face, Power
 from loskut.games.duel.dice import Die
 from loskut.games.duel.moves import (
+    PAIRS,
+    SINGLES,
     AddCross,
     Cast,
     Decorate,
@@ -75,7 +77,8 @@ class DuelTerminal(Terminal):
             return _lightning_choice(state, due, t)
         if isinstance(due, Drawing):
             return _drawing_choice(state, t)
-        ask = "duel-ask-pick" if len(state.legal) > 3 else "duel-ask-pick-two"
+        asks = {len(SINGLES): "duel-ask-pick", len(PAIRS) // 2: "duel-ask-pick-two"}
+        ask = asks.get(len(state.legal), "duel-ask-pick-any")
         example = self.notation.format_event(state, state.legal[0])
         worth = [f"{self.notation.format_event(state, m)} {self.heuristics.gain(state, m):+.1f}" for m in state.legal]
         hint = t("duel-worth", list="  ".join(worth))
@@ -255,7 +258,7 @@ def _faces(faces: Sequence[Face]) -> Iterator[Span]:
 
 def _book_block(state: DuelState, names: Sequence[str], t: Translate) -> list[Line]:
     book = state.book
-    title, name_column = t("duel-spellbook"), max(len(t(f"duel-coat-{coat.key}")) for coat in Coat) + 5
+    title, name_column = t("duel-spellbook"), max(len(t(f"duel-coat-{coat.key}")) for coat in Coat) + 7
     columns = [max(len(name), *(row.boxes for row in SPELLBOOK)) + 2 for name in names]
     head = [Span(f"{title:{name_column}}", "bold")]
     for seat, name in enumerate(names):

@@ -93,7 +93,8 @@ duel-power-spent = { $name }, used
 duel-power-chosen = { $name }: { $coat }
 duel-on-the-table = On the table
 
-duel-ask-pick = Take a die by its number, such as { $example }; with power 3 two at once, such as 12.
+duel-ask-pick = Take a die by its number, such as { $example }.
+duel-ask-pick-any = Take a die by its number, such as { $example }; with power 3 two at once, such as 12.
 duel-ask-pick-two = Take two of the three dice by their numbers, such as { $example }.
 duel-worth = Best drawing now: { $list }
 duel-ask-name = Die { $die } shows “?”: choose a coat, such as { $example }. Possible: { $coats }

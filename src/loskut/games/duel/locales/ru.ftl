@@ -96,7 +96,8 @@ duel-power-spent = { $name }, использованы
 duel-power-chosen = { $name }: { $coat }
 duel-on-the-table = На столе
 
-duel-ask-pick = Возьмите кубик по номеру, например { $example }; с чарами 3 — сразу два, например 12.
+duel-ask-pick = Возьмите кубик по номеру, например { $example }.
+duel-ask-pick-any = Возьмите кубик по номеру, например { $example }; с чарами 3 — сразу два, например 12.
 duel-ask-pick-two = Возьмите два кубика из трёх по номерам, например { $example }.
 duel-worth = Лучший рисунок сейчас: { $list }
 duel-ask-name = На кубике { $die } выпал «?»: выберите герб, например { $example }. Можно: { $coats }

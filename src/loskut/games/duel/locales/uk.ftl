@@ -96,7 +96,8 @@ duel-power-spent = { $name }, використано
 duel-power-chosen = { $name }: { $coat }
 duel-on-the-table = На столі
 
-duel-ask-pick = Візьміть кубик за номером, наприклад { $example }; з чарами 3 — одразу два, наприклад 12.
+duel-ask-pick = Візьміть кубик за номером, наприклад { $example }.
+duel-ask-pick-any = Візьміть кубик за номером, наприклад { $example }; з чарами 3 — одразу два, наприклад 12.
 duel-ask-pick-two = Візьміть два кубики з трьох за номерами, наприклад { $example }.
 duel-worth = Найкращий малюнок зараз: { $list }
 duel-ask-name = На кубику { $die } випав «?»: виберіть герб, наприклад { $example }. Можна: { $coats }
