@@ -1,8 +1,9 @@
 """One game being played: the events so far and the states between them."""
 
+from collections import Counter
 from collections.abc import Iterable
 
-from loskut.core.events import Chance, Event, Outcome
+from loskut.core.events import Chance, Event, Outcome, Over
 from loskut.core.game import Game
 from loskut.core.options import Options
 from loskut.core.state import State
@@ -16,6 +17,7 @@ class Line:
         self.dealer = dealer
         self.events: list[Event] = []
         self.states: list[State] = [game.initial(options)]
+        self._dealt: Counter[str] = Counter()
         for event in events:
             self.apply(event)
 
@@ -26,8 +28,11 @@ class Line:
 
     def apply(self, event: Event) -> None:
         """Go on by an event; an illegal one raises IllegalMove and changes nothing."""
-        self.states.append(self.states[-1].apply(event))
+        state = self.states[-1]
+        self.states.append(state.apply(event))
         self.events.append(event)
+        if isinstance(event, Outcome):
+            self._dealt[_step(state)] += 1
 
     def deal(self) -> Outcome | None:
         """Draw once if chance is due."""
@@ -35,11 +40,19 @@ class Line:
         due = state.turn
         if not isinstance(due, Chance):
             return None
-        index = sum(isinstance(before.turn, Chance) and before.turn.step == due.step for before in self.states[:-1])
-        outcome = self.dealer.deal(due.step, index, state.chance)
+        outcome = self.dealer.deal(due.step, self._dealt[due.step], state.chance)
         self.apply(outcome)
         return outcome
 
     def take_back(self, count: int) -> None:
         """Go back to the state after the first `count` events."""
+        for state, event in zip(self.states[count:], self.events[count:], strict=False):
+            if isinstance(event, Outcome):
+                self._dealt[_step(state)] -= 1
         del self.events[count:], self.states[count + 1 :]
+
+
+def _step(state: State) -> str:
+    """The name of what is due."""
+    assert not isinstance(state.turn, Over)
+    return state.turn.step

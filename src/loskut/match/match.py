@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Self
 
 from loskut.core.errors import LoskutError
-from loskut.core.events import Decision, Event, Over
+from loskut.core.events import Decision, Event
 from loskut.core.state import State, Tally, rank
 from loskut.core.terms import Terms
 from loskut.match import dealers
@@ -56,11 +56,11 @@ class Match:
     @property
     def is_over(self) -> bool:
         """Whether all games are over."""
-        return len(self.lines) == self.terms.series and isinstance(self.state.turn, Over)
+        return not self.state.agenda and len(self.lines) == self.terms.series
 
     def proceed(self) -> Event | None:
-        """Do what needs nobody: draw, or begin the next game of the series. Gives the draw, if it was one."""
-        if isinstance(self.state.turn, Over) and not self.is_over:
+        """Do what needs nobody: draw, or begin the next game of the series. Gives the draw, if there was one."""
+        if not self.state.agenda and not self.is_over:
             self.lines.append(self._new_line(len(self.lines)))
         return self.line.deal()
 
@@ -93,6 +93,7 @@ def play(
     watch: Callable[[State, Event], None] | None = None,
 ) -> None:
     """Let players play a match to its end; `watch` hears of every event with the state before it."""
+    listeners = [player.observe for player in players]
     while not match.is_over:
         state = match.state
         due = state.turn
@@ -103,8 +104,8 @@ def play(
         else:
             event = match.proceed()
         if event is not None:
-            for player in players:
-                player.observe(event)
+            for observe in listeners:
+                observe(event)
             if watch:
                 watch(state, event)
     for player in players:

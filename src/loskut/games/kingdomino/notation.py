@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError, Violation
 from loskut.core.events import Chance, Decision, Due, Event, Seat
 from loskut.core.game import Notation
-from loskut.core.jsonform import Node
+from loskut.core.jsonform import Node, at_path
 from loskut.core.options import format_value, parse_count
 from loskut.core.state import State
 from loskut.core.terms import split_pairs
@@ -115,10 +115,8 @@ class KingdominoNotation(Notation):
                 _row_from_json(options, node["next_row"]),
                 tuple(_due_from_json(options, part) for part in node["due"].items()),
             )
-        except NotationError:
-            raise
         except LoskutError as error:
-            raise NotationError(error.code, path=node.path, **error.params) from error
+            raise error if isinstance(error, NotationError) and error.path else at_path(error, node.path) from None
 
 
 def format_place(site: Site, place: Place) -> str:
@@ -275,7 +273,7 @@ def _kingdom_from_json(options: KingdominoOptions, node: Node) -> Kingdom:
     try:
         return build_kingdom(options, history)
     except IllegalMove as error:
-        raise NotationError(error.code, path=node.path, **error.params) from None
+        raise at_path(error, node.path) from None
 
 
 def _row_to_json(row: DraftRow) -> list[dict[str, int | None]]:

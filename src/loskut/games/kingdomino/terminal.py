@@ -178,7 +178,7 @@ def _row_block(state: KingdominoState, row: DraftRow, title: str, names: Sequenc
         if seat is not None:
             lines.append((*head, Span(f" {names[seat]} ", SEAT_STYLES[seat])))
         elif isinstance(state.turn, Decision) and state.turn.step == CLAIM:
-            gain = round(best_gain(state.kingdoms[state.turn.seat], domino, state.options))
+            gain = best_gain(state.kingdoms[state.turn.seat], domino, state.options)
             worth = t("kingdomino-would-add", gain=f"{gain:+}") if gain >= 0 else t("kingdomino-fits-nowhere")
             lines.append((*head, Span(worth, HINT_STYLE)))
         else:
