@@ -57,7 +57,7 @@ class Hand:
     """Two dice, a map and what may be spent."""
 
     drawn: dict[str, tuple[str, int]]
-    dice: tuple[tuple[int, str], tuple[int, str]]
+    dice: tuple[tuple[int, str], ...]
     powers: frozenset[int]
     has_bonus: bool
     crossed: int | None = None
