@@ -1,24 +1,25 @@
 """One game being played: the events so far and the states between them."""
 
 from collections import Counter
-from collections.abc import Iterable
 
 from loskut.core.events import Chance, Event, Outcome, Over
 from loskut.core.game import Game
 from loskut.core.options import Options
 from loskut.core.state import State
 from loskut.match.dealers import Dealer
+from loskut.record.model import NOTHING_PLAYED, GameRecord
 
 
 class Line:
     """A line of play that grows at its end and can be taken back."""
 
-    def __init__(self, game: Game, options: Options, dealer: Dealer, events: Iterable[Event] = ()) -> None:
+    def __init__(self, game: Game, options: Options, dealer: Dealer, record: GameRecord = NOTHING_PLAYED) -> None:
         self.dealer = dealer
+        self.comments = list(record.comments)
         self.events: list[Event] = []
         self.states: list[State] = [game.initial(options)]
         self._dealt: Counter[str] = Counter()
-        for event in events:
+        for event in record.events:
             self.apply(event)
 
     @property
@@ -50,6 +51,11 @@ class Line:
             if isinstance(event, Outcome):
                 self._dealt[_step(state)] -= 1
         del self.events[count:], self.states[count + 1 :]
+        self.comments = [(index, text) for index, text in self.comments if index <= count]
+
+    def record(self) -> GameRecord:
+        """The game in writing."""
+        return GameRecord(tuple(self.events), tuple(self.comments))
 
 
 def _step(state: State) -> str:

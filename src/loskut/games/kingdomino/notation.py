@@ -13,7 +13,7 @@ from loskut.core.state import State
 from loskut.core.terms import split_pairs
 from loskut.games.kingdomino.board import SITES, Kingdom, Site, Taken
 from loskut.games.kingdomino.components import COUNT, DOMINOES, DominoNo
-from loskut.games.kingdomino.moves import DISCARD, KINGS, PLACE, ROW, Claim, Discard, KingsDrawn, RowDrawn
+from loskut.games.kingdomino.moves import CLAIM, DISCARD, KINGS, PLACE, ROW, Claim, Discard, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.setup import assemble, build_kingdom
 from loskut.games.kingdomino.state import CLAIMS_DUE, PLACES_DUE, KingdominoState
@@ -97,7 +97,7 @@ class KingdominoNotation(Notation):
             "kingdoms": [[_taken_to_json(site, taken) for taken in kingdom.taken] for kingdom in state.kingdoms],
             "row": _row_to_json(state.row),
             "next_row": _row_to_json(state.next_row),
-            "due": [_format_due(due) for due in state.agenda],
+            "due": [_due_to_json(due) for due in state.agenda],
         }
 
     def from_json(self, data: object) -> State:
@@ -288,8 +288,12 @@ def _row_from_json(options: KingdominoOptions, node: Node) -> DraftRow:
     return DraftRow(pieces, tuple(claims))
 
 
+def _due_to_json(due: Due) -> dict[str, Any]:
+    return {"step": due.step} if isinstance(due, Chance) else {"step": due.step, "seat": due.seat}
+
+
 def _due_from_json(options: KingdominoOptions, node: Node) -> Due:
-    try:
-        return _parse_due(options, node.text())
-    except NotationError:
-        raise node.error("1p, 1c, r, k") from None
+    step = node["step"].text((PLACE, CLAIM, ROW, KINGS))
+    if step in (ROW, KINGS):
+        return Chance(step)
+    return Decision(Seat(node["seat"].number(0, options.players - 1)), step)
