@@ -1,13 +1,18 @@
 """The rules against a second program that knows no bitboards (naive.py)."""
 
+from collections.abc import Iterator, Sequence
+from typing import cast
+
 import pytest
 from games.duel.drawing import draw_map
 from games.duel.naive import COATS, Hand, Scribe, domains, points
 from games.duel.table import IGNORE, SPLIT, TURN, book, random_game, to_draw, words
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from match.perft_files import FOLDER, Perft, read_perft
 
-from loskut.core.events import Decision, Seat
+from loskut.core.events import Chance, Decision, Outcome, Seat
+from loskut.core.state import State
 from loskut.games.duel.board import PLAN, Map, map_of
 from loskut.games.duel.components import DICE, Coat, Face, Power
 from loskut.games.duel.game import DUEL
@@ -64,6 +69,24 @@ def test_the_legal_moves_of_every_drawing_step_are_those_of_the_naive_program(se
     for state, _ in random_game(seed):
         if isinstance(state.turn, Drawing):
             assert set(words(state)) == hand(state).moves()
+
+
+def drawing_nodes(state: State, depth: int, deal: Sequence[Outcome]) -> Iterator[DuelState]:
+    """The drawing steps on the lines of a perft."""
+    if isinstance(state.turn, Chance):
+        if deal:
+            yield from drawing_nodes(state.apply(deal[0]), depth, deal[1:])
+    elif depth:
+        if isinstance(state.turn, Drawing):
+            yield cast(DuelState, state)
+        for move in state.legal:
+            yield from drawing_nodes(state.apply(move), depth - 1, deal)
+
+
+@pytest.mark.parametrize("found", read_perft(FOLDER / "duel.txt"), ids=lambda found: found.name)
+def test_the_drawing_steps_of_the_perft_file_are_those_of_the_naive_program(found: Perft) -> None:
+    for state in drawing_nodes(found.state, min(3, max(found.counts)), found.deal):
+        assert set(words(state)) == hand(state).moves()
 
 
 @st.composite

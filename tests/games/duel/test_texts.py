@@ -1,11 +1,21 @@
 """Words, positions and the screen of Kingdomino Duel beyond what every game must do."""
 
-from dataclasses import replace
-from typing import Any
-
 import pytest
 from games.duel.drawing import draw_map
-from games.duel.table import CROSS, FAVOUR, IGNORE, SPLIT, TURN, book, parse, play, random_game, to_draw, to_roll
+from games.duel.table import (
+    CROSS,
+    FAVOUR,
+    IGNORE,
+    SPLIT,
+    TAKE_TWO,
+    TURN,
+    book,
+    parse,
+    play,
+    random_game,
+    to_draw,
+    to_roll,
+)
 
 from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError
 from loskut.core.text import plain
@@ -51,34 +61,28 @@ def test_a_square_that_could_mean_several_drawings_is_ambiguous() -> None:
 
 
 @pytest.mark.parametrize(
-    ("state", "text"),
+    ("script", "text"),
     [
-        (play(), f"duel/1 players=2 {START}|{START} 0.0.0.0.0.0/0.0.0.0.0.0/-.-.-.-.-.- - - f.r"),
+        ("", f"duel/1 players=2 {START}|{START} 0.0.0.0.0.0/0.0.0.0.0.0/-.-.-.-.-.- - - f.r"),
         (
-            play(script="@2 =?.f.c++.ll 3 12 d4n 1+ ?f"),
+            "@2 =?.f.c++.ll 3 12 d4n 1+ ?f",
             f"duel/1 players=2 {SHADED}|{DRAWN} 0.0.0.0.0.0/0.0.0.0.0.0/-.-.-.-.-.- 2 ??f^:1.f:1.c++:2!.ll:2! 1d",
         ),
     ],
-)  # fmt: skip
-def test_a_position_looks_like_this(state: DuelState, text: str) -> None:
+)
+def test_a_position_looks_like_this(script: str, text: str) -> None:
+    state = play(script=script)
     assert DUEL.notation.format_position(state) == text
     assert DUEL.notation.parse_position(text) == state
 
 
-def in_the_middle() -> list[Any]:
-    """Tables in the middle of a drawing step, each with what was done to it."""
-    spells = {IGNORE: 0, SPLIT: 0, TURN: 0}
-    squares = "d d d d d\n. l l l d\n. ll # ll d\n. ll l l l\n. . ll f ."
-    scripts = ["", "split", "ignore", "1=? ?f", "1+", "split ignore 1=d 1+", "split g2"]
-    table = to_draw(squares.replace("f", "ll"), "1:l 2:d", book(spells), other=draw_map("f f # f f", passes=0))
-    rounds = table.maps[0].rounds
-    other = replace(table.maps[1], passes=rounds + 1 - table.maps[1].drawings)
-    table = replace(table, maps=(table.maps[0], other))
-    return [pytest.param(play(table, script), id=script or "untouched") for script in scripts]
-
-
-@pytest.mark.parametrize("state", in_the_middle())
-def test_positions_in_the_middle_of_a_drawing_round_trip(state: DuelState) -> None:
+@pytest.mark.parametrize(
+    "script", ["", "split", "ignore", "1=? ?f", "1+", "split ignore 1=d 1+", "split g2"], ids=lambda text: text or "-"
+)
+def test_positions_in_the_middle_of_a_drawing_round_trip(script: str) -> None:
+    squares = "d d d d d\n. l l l d\n. ll # ll d\n. ll l l l\n. . ll ll ."
+    other = draw_map("f f # f f", passes=8)
+    state = play(to_draw(squares, "1:l 2:d", book({IGNORE: 0, SPLIT: 0, TURN: 0}), other=other), script)
     notation = DUEL.notation
     assert notation.parse_position(notation.format_position(state)) == state
     assert notation.from_json(notation.to_json(state)) == state
@@ -158,32 +162,47 @@ def test_narrow_screens_show_the_maps_one_under_the_other() -> None:
     assert len(narrow) > len(wide) + 10
 
 
-def choices() -> list[Any]:
-    """Tables with a decision of each kind, and what the user must be told to be able to type."""
-    spells = book({IGNORE: 0, SPLIT: 0, TURN: 0})
-    stuck = "f f f f f\nf l l l f\nf l # l f\nf l l l f\nf f f f f"
-    return [
-        (play(to_roll(), "=l.f.dd.ll"), "such as 1"),
-        (play(to_roll(), "=l.f.dd.ll 1"), "such as 23"),
-        (play(to_roll(book({}, {}, {})), "=l.f.dd.ll"), "Best drawing"),
-        (to_draw("#", "1:l 2:f", spells), "ignore"),
-        (to_draw("#", "1:l 2:f", spells), "split"),
-        (to_draw("#", "1:l 2:f", spells), "1=?"),
-        (to_draw("#", "1:l 2:f", spells), "1+"),
-        (to_draw("#", "1:? 2:f"), "such as d"),
-        (play(to_draw("#", "1:l 2:f", spells), "split"), "Draw the coat of die 1"),
-        (play(to_draw("#", "1:l 2:f", spells), "split d4"), "Draw the coat of die 2"),
-        (to_draw(stuck, "2:c 3:dd"), "type x"),
-        (play(to_draw(stuck, "2:c 3:dd", spells), "2+"), "ignore"),
-        (play(to_draw("#", "1:l 2:f", book(marks={(0, Coat.FILLED): 2})), "e3e"), "*f"),
-        (play(to_draw("#", "1:l 2:c", book(marks={(0, Coat.CHECKED): 2})), "e3e"), "e3+"),
-    ]
+POWERS = {IGNORE: 0, SPLIT: 0, TURN: 0}
+STUCK = "f f f f f\nf l l l f\nf l # l f\nf l l l f\nf f f f f"
 
 
-@pytest.mark.parametrize(("state", "told"), choices())
-def test_the_choice_tells_what_to_type(state: DuelState, told: str) -> None:
-    text = "\n".join(plain(line) for line in DUEL.terminal.choice(state, translator("en")))
-    assert told in text
+@pytest.mark.parametrize(
+    ("script", "told"), [("", "such as 1."), ("1", "such as 23"), ("", "Best drawing now: 1 +0.7")]
+)
+def test_picking_is_told_with_an_example(script: str, told: str) -> None:
+    assert told in choice(play(to_roll(), f"=l.f.c++.ll {script}"))
+
+
+def test_power_3_is_told_where_it_can_be_used() -> None:
+    assert "such as 12" in choice(play(to_roll(book({TAKE_TWO: 0})), "=l.f.dd.ll"))
+
+
+@pytest.mark.parametrize(
+    ("drawn", "dice", "script", "told"),
+    [
+        ("#", "1:l 2:f", "", "ignore"),
+        ("#", "1:l 2:f", "", "split"),
+        ("#", "1:l 2:f", "", "1=?"),
+        ("#", "1:l 2:f", "", "1+"),
+        ("#", "1:l 2:f", "", "such as d1n"),
+        ("#", "1:? 2:f", "", "such as d"),
+        ("#", "1:l 2:f", "split", "Draw the coat of die 1"),
+        ("#", "1:l 2:f", "split d4", "Draw the coat of die 2"),
+        (STUCK, "2:c 3:dd", "", "type x"),
+        (STUCK, "2:c 3:dd", "2+", "ignore"),
+    ],
+)
+def test_drawing_is_told_with_an_example(drawn: str, dice: str, script: str, told: str) -> None:
+    assert told in choice(play(to_draw(drawn, dice, book(POWERS)), script))
+
+
+@pytest.mark.parametrize(("coat", "die", "told"), [(Coat.FILLED, "2:f", "*f"), (Coat.CHECKED, "2:c", "e3+")])
+def test_lightning_is_told_with_an_example(coat: Coat, die: str, told: str) -> None:
+    assert told in choice(play(to_draw("#", f"1:l {die}", book(marks={(0, coat): 2})), "e3e"))
+
+
+def choice(state: DuelState) -> str:
+    return "\n".join(plain(line) for line in DUEL.terminal.choice(state, translator("en")))
 
 
 def test_every_refusal_has_words() -> None:

@@ -41,6 +41,7 @@ from loskut.games.duel.position import (
     dice_from_json,
     dice_to_json,
     due_from_json,
+    due_to_json,
     format_book,
     format_dice,
     format_due,
@@ -163,7 +164,7 @@ class DuelNotation(Notation):
             "spellbook": book_to_json(state.book),
             "first": state.first,
             "dice": dice_to_json(state.dice),
-            "due": [format_due(due) for due in state.agenda],
+            "due": [due_to_json(due) for due in state.agenda],
         }
 
     def from_json(self, data: object) -> State:

@@ -4,12 +4,12 @@ import re
 from typing import Any
 
 from loskut.core.errors import NotationError
-from loskut.core.events import Due, Seat
+from loskut.core.events import Chance, Decision, Due, Seat
 from loskut.core.jsonform import Node
 from loskut.games.duel.board import MOST_ON_SQUARE, PLAN, Map, map_of
 from loskut.games.duel.components import DICE, DICE_COUNT, JOKER, MOST_BOXES, Coat, Face, Power
 from loskut.games.duel.dice import Dice, Die
-from loskut.games.duel.moves import DRAW, FIRST, LIGHTNING, PICKS_DUE, ROLL, Drawing, Lightning
+from loskut.games.duel.moves import DRAW, FIRST, LIGHTNING, PICK, PICKS_DUE, ROLL, Drawing, Lightning
 from loskut.games.duel.rules import PLAYERS
 from loskut.games.duel.spellbook import Spellbook
 from loskut.kit.grid import Cell
@@ -275,12 +275,31 @@ def _die_from_json(number: int, node: Node) -> Die:
     return Die(face, _seat(node["seat"]), _coat(node["named"]), **flags, cell=cell)
 
 
+def due_to_json(due: Due) -> dict[str, Any]:
+    """What is due as data: the step, the seat, and what a drawing or lightning knows besides."""
+    match due:
+        case Drawing(seat, step, turned, ignoring, splitting):
+            used = {"turned": turned, "ignoring": ignoring, "splitting": splitting}
+            return {"step": step, "seat": seat, **used}
+        case Lightning(seat, step, powers):
+            return {"step": step, "seat": seat, "powers": [power.key for power in powers]}
+        case Decision(seat, step):
+            return {"step": step, "seat": seat}
+    return {"step": due.step}
+
+
 def due_from_json(node: Node) -> Due:
-    """What is due, from its word."""
-    try:
-        return parse_due(node.text())
-    except NotationError:
-        raise node.error("f, r, 1p, 1d, 1l5") from None
+    """What is due, from such data."""
+    step = node["step"].text((FIRST.step, ROLL.step, PICK, DRAW, LIGHTNING))
+    if step in (FIRST.step, ROLL.step):
+        return Chance(step)
+    seat = Seat(node["seat"].number(0, SEATS - 1))
+    if step == DRAW:
+        return Drawing(seat, DRAW, *(_flag(node[name]) for name in ("turned", "ignoring", "splitting")))
+    if step == LIGHTNING:
+        powers = [item.text([power.key for power in Power]) for item in node["powers"].items()]
+        return Lightning(seat, LIGHTNING, tuple(Power[power.upper()] for power in powers))
+    return PICKS_DUE[seat]
 
 
 def _flag(node: Node) -> bool:
