@@ -21,6 +21,7 @@ from loskut.match.dealers import SeededDealer, seed_bytes
 
 OPTIONS = DuelOptions()
 IGNORE, SPLIT, TAKE_TWO, TURN, FAVOUR, CROSS = Power
+MOST_EVENTS = 1000
 FULL = """
   d d d d d d d
   d d d d d d d
@@ -60,7 +61,7 @@ def random_game(seed: int) -> Iterator[tuple[DuelState, Event | None]]:
     """All states of a game in which both move at random, each with the event that follows."""
     state, random, dealer = initial(OPTIONS), Random(seed), SeededDealer(seed_bytes(seed))
     drawn = 0
-    while True:
+    for _ in range(MOST_EVENTS):
         match state.turn:
             case Chance(step=step):
                 event: Event = dealer.deal(step, drawn, state.chance)
@@ -72,6 +73,7 @@ def random_game(seed: int) -> Iterator[tuple[DuelState, Event | None]]:
                 return
         yield state, event
         state = state.apply(event)  # type: ignore[assignment]
+    raise AssertionError("the game does not end")
 
 
 def book(

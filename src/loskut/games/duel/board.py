@@ -18,9 +18,7 @@ class Plan:
         self.castle = castle
         self.squares = grid.cells & ~(1 << castle)
         """The squares to fill."""
-        self.beside = tuple(
-            grid.cells & neighbours(1 << cell, grid.stride) for cell in range(grid.cells.bit_length())
-        )  # fmt: skip
+        self.beside = tuple(grid.cells & neighbours(1 << cell, grid.stride) for cell in range(grid.cells.bit_length()))
         """By cell: the cells next to it."""
 
     def cells(self, place: Place) -> tuple[Cell, Cell]:

@@ -106,9 +106,7 @@ def _actions() -> ActionSpace:
 
 def _symmetry(turn: Turn) -> Symmetry:
     def turn_map(own: Map) -> Map:
-        squares = {
-            turn.cell(cell): Face(own.coat_at(cell), own.crosses_at(cell)) for cell in cells_of(own.squares)
-        }  # fmt: skip
+        squares = {turn.cell(cell): Face(own.coat_at(cell), own.crosses_at(cell)) for cell in cells_of(own.squares)}
         return map_of(squares, has_bonus=own.has_bonus, passes=own.passes)
 
     def turn_die(die: Die) -> Die:

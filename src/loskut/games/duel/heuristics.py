@@ -63,10 +63,8 @@ def price(own: Map) -> float:
 def best_gain(own: Map, way: Way, favourite: Coat | None, first_cell: Cell | None = None) -> float:
     """The most that drawing two coats now could add."""
     gains = (
-        _drawn_gain(own, named, cells, favourite)
-        for named in _named(way)
-        for cells in _cells(own, named, first_cell)
-    )  # fmt: skip
+        _drawn_gain(own, named, cells, favourite) for named in _named(way) for cells in _cells(own, named, first_cell)
+    )
     return max(gains, default=NOTHING)
 
 

@@ -30,6 +30,12 @@ class Drawing(Decision):
     splitting: bool = False
     """The coats are drawn apart (power 2)."""
 
+    def using(self, power: Power) -> "Drawing":
+        """The step after a power was used in it."""
+        turned = self.turned or power == Power.TURN_DIE
+        ignoring = self.ignoring or power == Power.IGNORE_CONNECTION
+        return Drawing(self.seat, DRAW, turned, ignoring, self.splitting or power == Power.SPLIT_DICE)
+
 
 @dataclass(frozen=True, slots=True)
 class Lightning(Decision):

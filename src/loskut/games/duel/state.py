@@ -16,7 +16,6 @@ from loskut.games.duel.dice import ROLLED, Dice, Die, free, owned, replaced
 from loskut.games.duel.drawing import DrawingStep
 from loskut.games.duel.moves import (
     DECORATIONS,
-    DRAW,
     DRAWINGS_DUE,
     FAVOURS,
     FIRST,
@@ -177,31 +176,20 @@ class DuelState(State):
     def _after_preparing(self, move: Turn | AddCross | Cast | Name) -> "DuelState":
         """D6, D12, D13, D15: the dice or the rules of this drawing change, the same player goes on."""
         due, dice, maps, book = self._drawing, self.dice, self.maps, self.book
-        turned, ignoring, splitting = due.turned, due.ignoring, due.splitting
         match move:
             case Turn(die, face):
-                dice, book, turned = (
-                    replaced(dice, die, dice[die].turn(DICE[die][face])),
-                    book.use(Power.TURN_DIE),
-                    True,
-                )
+                due, book = due.using(Power.TURN_DIE), book.use(Power.TURN_DIE)
+                dice = replaced(dice, die, dice[die].turn(DICE[die][face]))
             case AddCross(die):
-                dice, maps = (
-                    replaced(dice, die, dice[die].add_cross()),
-                    self._with_map(due.seat, self.step.own.without_bonus()),
-                )
+                maps = self._with_map(due.seat, maps[due.seat].without_bonus())
+                dice = replaced(dice, die, dice[die].add_cross())
             case Cast(power):
-                book = book.use(power)
-                ignoring, splitting = (
-                    ignoring or power == Power.IGNORE_CONNECTION,
-                    splitting or power == Power.SPLIT_DICE,
-                )
+                due, book = due.using(power), book.use(power)
             case Name(coat):
-                index = self.step.unnamed
-                assert index is not None
-                number = self.step.numbers[index]
+                assert self.step.unnamed is not None
+                number = self.step.numbers[self.step.unnamed]
                 dice = replaced(dice, number, dice[number].name(coat))
-        return self._go_on(dice, Drawing(due.seat, DRAW, turned, ignoring, splitting), maps, book)
+        return self._go_on(dice, due, maps, book)
 
     def _go_on(self, dice: Dice, head: Drawing, maps: tuple[Map, Map], book: Spellbook) -> "DuelState":
         return DuelState(self.options, (head, *self.agenda[1:]), maps, book, dice, self.first)
@@ -238,12 +226,14 @@ class DuelState(State):
         """D12, D13: one power is resolved; the player's other one waits, if there is one."""
         due = self.agenda[0]
         assert isinstance(due, Lightning)
+        maps = self.maps
         if isinstance(move, Favour):
-            power, maps, book = Power.THREE_POINTS_PER_DOMAIN, self.maps, self.book
-            book = book.use(power, move.coat)
+            power = Power.THREE_POINTS_PER_DOMAIN
+            book = self.book.use(power, move.coat)
         else:
-            power, book = Power.ADD_CROSS, self.book.use(Power.ADD_CROSS)
-            maps = self._with_map(due.seat, self.maps[due.seat].decorate(move.cell))
+            power = Power.ADD_CROSS
+            book = self.book.use(power)
+            maps = self._with_map(due.seat, maps[due.seat].decorate(move.cell))
         left = tuple(other for other in due.powers if other != power)
         head = (Lightning(due.seat, LIGHTNING, left),) if left else ()
         return DuelState(self.options, (*head, *self.agenda[1:]), maps, book, self.dice, self.first)
