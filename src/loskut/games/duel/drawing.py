@@ -9,6 +9,7 @@ from typing import NamedTuple, overload
 
 from loskut.core.errors import Violation
 from loskut.core.events import Move
+from loskut.core.lazy import lazy
 from loskut.games.duel.board import PLAN, Map
 from loskut.games.duel.components import DICE, Coat, DieNo, Power
 from loskut.games.duel.dice import FACES, Dice, Die
@@ -114,8 +115,6 @@ class Way(NamedTuple):
 class DrawingStep:
     """What the player in turn may do with two dice; all legality of the drawing step is here."""
 
-    __slots__ = ("book", "due", "first_cell", "has_begun", "numbers", "own", "pair", "unnamed", "way")
-
     def __init__(self, due: Drawing, own: Map, book: Spellbook, numbers: tuple[DieNo, ...], dice: Dice) -> None:
         self.due = due
         self.own = own
@@ -130,6 +129,11 @@ class DrawingStep:
         self.has_begun = first.named is not None or second.named is not None or first.cell is not None
         """Whether the drawing itself has begun: a '?' has its name or one of two split coats its square."""
 
+    @lazy
+    def is_possible(self) -> bool:
+        """Whether the coats can be drawn as things are, without anything more being spent."""
+        return self.way.is_possible(self.own)
+
     @property
     def is_committed(self) -> bool:
         """Whether something was spent, so that the player has to draw (D13)."""
@@ -137,7 +141,7 @@ class DrawingStep:
 
     def can_finish(self, way: Way, *, may_turn: bool) -> bool:
         """Whether a drawing can follow, with the powers that are still there."""
-        if way.is_possible(self.own):
+        if self.is_possible if way is self.way else way.is_possible(self.own):
             return True
         seat, book = self.due.seat, self.book
         ignoring = {way.is_ignoring, way.is_ignoring or book.has(seat, Power.IGNORE_CONNECTION)}
@@ -296,7 +300,7 @@ class DrawingStep:
         """D8: only who cannot draw without powers; D13: not after something was spent."""
         if self.is_committed:
             return Violation("D13", "duel-spent-so-draw")
-        return Violation("D8", "duel-must-draw") if self.way.is_possible(self.own) else None
+        return Violation("D8", "duel-must-draw") if self.is_possible else None
 
     def _explain_begun(self, rule: str) -> Violation | None:
         return Violation(rule, "duel-drawing-begun") if self.has_begun else None

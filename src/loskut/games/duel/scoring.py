@@ -62,12 +62,17 @@ def crosses_in(own: Map, cells: int) -> int:
     return sum([(cells & level).bit_count() for level in own.crosses])
 
 
-def points(own: Map, favourite: Coat | None) -> int:
-    """What a map is worth as it stands, with power 5's points for each domain of the favourite, crosses or not."""
-    parts = domains(own)
+def worth(parts: Sequence[Domain], favourite: Coat | None) -> int:
+    """The points of domains, with those of power 5 for each domain of the favourite, crosses or not (D12, D18)."""
     return sum([part.points for part in parts]) + DOMAIN_POINTS * sum([part.coat == favourite for part in parts])
+
+
+def points(own: Map, favourite: Coat | None) -> int:
+    """What a map is worth as it stands."""
+    return worth(domains(own), favourite)
 
 
 def tally(own: Map, favourite: Coat | None) -> Tally:
     """D19: points, then the largest domain."""
-    return points(own, favourite), max((domain.squares for domain in domains(own)), default=0)
+    parts = domains(own)
+    return worth(parts, favourite), max((part.squares for part in parts), default=0)
