@@ -253,7 +253,7 @@ def _style(face: Face) -> str:
 def _faces(faces: Sequence[Face]) -> Iterator[Span]:
     for number, face in enumerate(faces, start=1):
         yield Span(f" {number} ", HINT_STYLE)
-        yield Span(f" {_text(face)} ", _style(face))
+        yield Span(f"[{_text(face)}]", _style(face))
 
 
 def _book_block(state: DuelState, names: Sequence[str], t: Translate) -> list[Line]:
@@ -300,9 +300,9 @@ def _dice_block(state: DuelState, names: Sequence[str], t: Translate) -> list[Li
 
 def _die(number: DieNo, die: Die) -> Line:
     """A die: its number, what it shows, and what it was made to be."""
-    shown = [Span(f"  {number + 1} ", HINT_STYLE), Span(f" {_text(die.face)} ", _style(die.face))]
+    shown = [Span(f"  {number + 1} ", HINT_STYLE), Span(f"[{_text(die.face)}]", _style(die.face))]
     if die.arms != die.face:
-        shown += [Span(" → "), Span(f" {_text(die.arms)} ", _style(die.arms))]
+        shown += [Span(" → "), Span(f"[{_text(die.arms)}]", _style(die.arms))]
     return tuple(shown)
 
 
