@@ -170,6 +170,18 @@ def test_power_3_is_for_a_at_the_first_pick_and_once() -> None:
 
 
 @pytest.mark.rule("D12")
+@pytest.mark.rule("D13")
+def test_power_3_goes_together_with_all_that_is_used_while_drawing() -> None:
+    state = play(to_roll(book(ALL)), f"{ROLL} 13 1=d 1+ split ignore a1 g5")
+    assert coats(state, "a1", "g5") == ["d+", "dd"]
+    assert state.book.used[:4] == (True, True, True, True)
+    assert not state.maps[0].has_bonus
+    after = play(state, "d4n")
+    assert after.turn == Chance("roll")
+    assert why(play(after, f"{ROLL} 1 23 d2s d2s {ROLL}"), "12") == "D12"
+
+
+@pytest.mark.rule("D12")
 def test_power_3_may_be_saved() -> None:
     state = play(to_roll(book({TAKE_TWO: 0})), f"{ROLL} 1 23")
     assert state.book.has(Seat(0), TAKE_TWO)
