@@ -127,6 +127,10 @@ class Game(ABC):
     def statistics(self, state: State, seat: Seat) -> dict[str, int]:
         """Counts worth averaging over many games, for one seat: placements and discards at least."""
 
+    def fingerprint(self) -> str:
+        """What tells the components in use from others; empty where they can never differ. Records carry it."""
+        return ""
+
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """The symmetries of the game, the identity included."""
         return (Symmetry("identity", lambda state: state, lambda _, move: move),)

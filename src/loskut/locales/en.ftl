@@ -45,6 +45,7 @@ error-record-version = { $found ->
     [""] This is no record: the tag [Loskut "{ $wanted }"] is missing.
    *[other] Records of version “{ $found }” cannot be read, only version { $wanted }.
 }
+error-record-components = The game was recorded with other components (fingerprint { $found }); here they are { $wanted }.
 error-record-tag-twice = The tag { $name } is there twice.
 error-record-tag-late = The tag { $name } must stand before the first move.
 error-record-game-number = “{ $found }” is not the number of the next game in a series of { $series }.

@@ -47,6 +47,7 @@ error-record-version = { $found ->
     [""] Це не запис гри: немає тегу [Loskut "{ $wanted }"].
    *[other] Записи версії «{ $found }» не читаються, лише версії { $wanted }.
 }
+error-record-components = Гру записано з іншими компонентами (відбиток { $found }); тут { $wanted }.
 error-record-tag-twice = Тег { $name } трапляється двічі.
 error-record-tag-late = Тег { $name } має стояти до першого ходу.
 error-record-game-number = «{ $found }» — не номер наступної гри в серії з { $series }.
