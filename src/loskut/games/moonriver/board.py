@@ -174,9 +174,7 @@ class Ranch:
             terrains[plot.terrain] |= 1 << cell
             touching[plot.terrain] |= self.site.beside[cell]
             room &= ~(1 << cell)
-        return Ranch(
-            self.site, (*self.laid, laid), tuple(terrains), tuple(touching), room, self.cows, self.partners
-        )
+        return Ranch(self.site, (*self.laid, laid), tuple(terrains), tuple(touching), room, self.cows, self.partners)
 
     def extends(self, cell: Cell) -> bool:
         """M16: whether the territory of a plot just laid holds a plot that lay there before."""

@@ -83,7 +83,14 @@ HOMES = {
     "corn": (Terrain.CORNFIELD,),
 }
 """Where each resource can be (M1)."""
-_SYMBOLS = {"cows": (2, "c"), "skulls": (1, "s"), "circles": (1, "o"), "gold": (9, "g"), "beavers": (9, "b"), "corn": (9, "n")}
+_SYMBOLS = {
+    "cows": (2, "c"),
+    "skulls": (1, "s"),
+    "circles": (1, "o"),
+    "gold": (9, "g"),
+    "beavers": (9, "b"),
+    "corn": (9, "n"),
+}
 """What can be printed on a plot: how many at most, and the letter in a plot's name."""
 
 
@@ -264,7 +271,9 @@ def _load_bonus(source: Traversable) -> tuple[tuple[Plot, Plot], ...]:
         if key in sides:
             raise row.error("error-component-twice", value=f"{key[0]}{key[1]}")
         sides[key] = _read_plot(row, 0)
-        if any(tile == key[0] and sides[tile, side].terrain == sides[key].terrain for tile, side in sides if side < key[1]):
+        if any(
+            tile == key[0] and sides[tile, side].terrain == sides[key].terrain for tile, side in sides if side < key[1]
+        ):
             raise row.error("moonriver-component-sides", tile=key[0])
     _check_total(source, "bonus", len(sides), 2 * BONUS_TILES)
     return tuple((sides[tile, "a"], sides[tile, "b"]) for tile in range(1, BONUS_TILES + 1))
@@ -272,4 +281,6 @@ def _load_bonus(source: Traversable) -> tuple[tuple[Plot, Plot], ...]:
 
 def _check_total(source: Traversable, name: str, found: int, wanted: int) -> None:
     if found != wanted:
-        raise ComponentError("moonriver-component-total", file=source.name, line=1, name=name, found=found, wanted=wanted)
+        raise ComponentError(
+            "moonriver-component-total", file=source.name, line=1, name=name, found=found, wanted=wanted
+        )

@@ -10,9 +10,8 @@ from typing import TypeVar
 from loskut.core.events import Chance, Decision, Due, Outcome, Seat
 from loskut.games.moonriver import legality
 from loskut.games.moonriver.board import Hired, Laid, Ranch, domino
-from loskut.games.moonriver.components import Specialist
+from loskut.games.moonriver.components import PlotNo, Specialist
 from loskut.games.moonriver.moves import (
-    BONUS,
     BONUSES_DUE,
     CIRCLE,
     CLAIMS_DUE,
@@ -27,7 +26,6 @@ from loskut.games.moonriver.moves import (
     ROW,
     SALOON,
     STEAL,
-    SWAP,
     SWAPS_DUE,
     Bonus,
     BonusDue,
@@ -197,7 +195,9 @@ def placed(table: T, place: Place) -> T:
     assert isinstance(due, PlaceDue)
     hands = replaced(table.hands, due.seat, without(table.hands[due.seat], (due.first, due.second)))
     laid = domino(place, table.plot(due.first), table.plot(due.second))
-    is_first_there = due.seat not in table.bonus and any(table.ranches[due.seat].site.last_row >> c & 1 for c in laid.cells)
+    is_first_there = due.seat not in table.bonus and any(
+        table.ranches[due.seat].site.last_row >> c & 1 for c in laid.cells
+    )
     bonus = (BONUSES_DUE[due.seat],) if table.bonus and is_first_there else ()
     return _laid(table.but(hands=hands), due.seat, laid, bonus)
 
@@ -272,9 +272,7 @@ def hired(table: T, move: Hire) -> T:
         effect = (CellDue(seat, STEAL, due.cell),)
     ranch = table.ranches[seat].hire(Hired(due.cell, move.specialist, move.as_cowboy))
     saloon = without(table.saloon, (move.specialist,))
-    return table.but(
-        agenda=(*effect, *table.agenda[1:]), ranches=replaced(table.ranches, seat, ranch), saloon=saloon
-    )
+    return table.but(agenda=(*effect, *table.agenda[1:]), ranches=replaced(table.ranches, seat, ranch), saloon=saloon)
 
 
 def herded(table: T, move: Herd) -> T:
@@ -309,6 +307,6 @@ def claimed(table: T, move: Claim) -> T:
     row, gone = table.next_row.claim(move.place, table.mover), table.gone
     if len(row.owners) == table.options.players * table.options.ranchers_each < ROW_LENGTH:
         (left,) = row.free
-        gone = tuple(sorted((*gone, row.pieces[left])))
+        gone = tuple(sorted((*gone, PlotNo(row.pieces[left]))))
         row = DraftRow((*row.pieces[:left], *row.pieces[left + 1 :]), row.owners)
     return table.but(agenda=table.agenda[1:], next_row=row, gone=gone)

@@ -73,7 +73,7 @@ class CellDue(Decision):
 
 @dataclass(frozen=True, slots=True)
 class CircleDue(Decision):
-    """Both plots of a domino have a circle: which one is first?"""
+    """Both plots of a domino have a circle; one of them is first."""
 
     first: Cell
     second: Cell
@@ -200,9 +200,7 @@ REMOVES = tuple(RemoveCow(Cell(cell)) for cell in range(MOST_BITS))
 CIRCLES = (Circle(0), Circle(1))
 HIRES = tuple((Hire(specialist, False), Hire(specialist, True)) for specialist in Specialist)
 HERDS = tuple(tuple(Herd(Cell(cell), direction) for cell in range(MOST_BITS)) for direction in Direction)
-SWAPS = {
-    places: Swap(*places) for places in product(range(MOST_AFTER_LAYING), SEATS, range(MOST_KEPT))
-}
+SWAPS = {places: Swap(*places) for places in product(range(MOST_AFTER_LAYING), SEATS, range(MOST_KEPT))}
 STEALS = tuple(tuple(Steal(seat, Cell(cell)) for cell in range(MOST_BITS)) for seat in SEATS)
 BONUSES = tuple(tuple(Bonus(tile, side) for side in Side) for tile in range(BONUS_TILES))
 LAYS = tuple(LayBonus(Cell(cell)) for cell in range(MOST_BITS))
