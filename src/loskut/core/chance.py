@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby
@@ -150,21 +150,26 @@ class BagDraws(Draws):
 
 @dataclass(frozen=True, slots=True)
 class SortedFromBag(Distribution):
-    """`count` pieces drawn without putting back, then sorted by `key`; equal keys stay in the order drawn.
+    """`count` pieces drawn without putting back, then sorted by their ranks; equal ranks stay in the order drawn.
 
-    The bag is given in ascending order, by key first; equal pieces are indistinguishable.
+    Pieces are numbers, `ranks` tells the rank of each. The bag is given in ascending order, by rank first; equal
+    pieces are indistinguishable.
     """
 
-    bag: tuple[Any, ...]
+    bag: tuple[int, ...]
     count: int
     kind: type[Outcome]
-    key: Callable[[Any], int]
+    ranks: tuple[int, ...]
+
+    def rank(self, piece: int) -> int:
+        """What a piece is sorted by."""
+        return self.ranks[piece]
 
     @property
     def size(self) -> int:
-        # Words over the pieces of one key are ordered (exponential), words of different keys just follow each other.
+        # Words over the pieces of one rank are ordered (exponential), words of different ranks just follow each other.
         ways = [1] + [0] * self.count
-        for _, group in groupby(self.bag, self.key):
+        for _, group in groupby(self.bag, self.rank):
             words = [Fraction(1)] + [Fraction(0)] * self.count
             for copies in Counter(group).values():
                 for total in range(self.count, 0, -1):
@@ -175,12 +180,12 @@ class SortedFromBag(Distribution):
         return ways[self.count]
 
     def outcomes(self) -> Iterator[Outcome]:
-        def extend(drawn: tuple[Any, ...], left: Counter[Any]) -> Iterator[Outcome]:
+        def extend(drawn: tuple[int, ...], left: Counter[int]) -> Iterator[Outcome]:
             if len(drawn) == self.count:
                 yield self.kind(drawn)
                 return
             for piece in sorted(left):
-                if not drawn or self.key(drawn[-1]) <= self.key(piece):
+                if not drawn or self.rank(drawn[-1]) <= self.rank(piece):
                     yield from extend((*drawn, piece), left - Counter((piece,)))
 
         yield from extend((), Counter(self.bag))
@@ -190,14 +195,14 @@ class SortedFromBag(Distribution):
             return False
         if any(piece not in self.bag for piece in outcome.drawn) or Counter(outcome.drawn) - Counter(self.bag):
             return False
-        return list(outcome.drawn) == sorted(outcome.drawn, key=self.key)
+        return list(outcome.drawn) == sorted(outcome.drawn, key=self.rank)
 
     def probability(self, outcome: Outcome) -> Fraction:
         if outcome not in self:
             return Fraction(0)
         copies = Counter(self.bag)
         mixtures = factorial(self.count)
-        for equals in Counter(map(self.key, outcome.drawn)).values():
+        for equals in Counter(map(self.rank, outcome.drawn)).values():
             mixtures //= factorial(equals)
         favourable = prod(perm(copies[piece], taken) for piece, taken in Counter(outcome.drawn).items())
         return Fraction(mixtures * favourable, perm(len(self.bag), self.count))
@@ -205,7 +210,7 @@ class SortedFromBag(Distribution):
     def sample(self, randomness: Randomness) -> Outcome:
         bag = list(self.bag)
         drawn = [bag.pop(randomness.below(len(bag))) for _ in range(self.count)]
-        return self.kind(tuple(sorted(drawn, key=self.key)))
+        return self.kind(tuple(sorted(drawn, key=self.rank)))
 
     def steps(self) -> "SortedDraws":
         return SortedDraws(self, ())
@@ -216,17 +221,17 @@ class SortedDraws(Draws):
     """Pieces coming out of a bag one by one, to be sorted at the end."""
 
     whole: SortedFromBag
-    drawn: tuple[Any, ...]
+    drawn: tuple[int, ...]
 
     @property
     def outcome(self) -> Outcome | None:
         if len(self.drawn) < self.whole.count:
             return None
-        return self.whole.kind(tuple(sorted(self.drawn, key=self.whole.key)))
+        return self.whole.kind(tuple(sorted(self.drawn, key=self.whole.rank)))
 
     def choices(self) -> tuple[tuple[Any, Fraction], ...]:
         left = Counter(self.whole.bag) - Counter(self.drawn)
         return tuple((piece, Fraction(copies, left.total())) for piece, copies in sorted(left.items()))
 
-    def draw(self, piece: Any) -> "SortedDraws":
+    def draw(self, piece: int) -> "SortedDraws":
         return SortedDraws(self.whole, (*self.drawn, piece))

@@ -41,10 +41,8 @@ error-record = { $count ->
    *[other] The record has { $count } errors.
 }
 error-record-character = Unexpected “{ $text }”.
-error-record-version = { $found ->
-    [""] This is no record: the tag [Loskut "{ $wanted }"] is missing.
-   *[other] Records of version “{ $found }” cannot be read, only version { $wanted }.
-}
+error-record-none = This is no record: the tag [Loskut "{ $wanted }"] is missing.
+error-record-version = Records of version “{ $found }” cannot be read, only version { $wanted }.
 error-record-components = The game was recorded with other components (fingerprint { $found }); here they are { $wanted }.
 error-record-tag-twice = The tag { $name } is there twice.
 error-record-tag-late = The tag { $name } must stand before the first move.

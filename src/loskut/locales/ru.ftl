@@ -43,10 +43,8 @@ error-record = { $count ->
    *[many] В записи { $count } ошибок.
 }
 error-record-character = Неожиданный знак «{ $text }».
-error-record-version = { $found ->
-    [""] Это не запись игры: нет тега [Loskut "{ $wanted }"].
-   *[other] Записи версии «{ $found }» не читаются, только версии { $wanted }.
-}
+error-record-none = Это не запись игры: нет тега [Loskut "{ $wanted }"].
+error-record-version = Записи версии «{ $found }» не читаются, только версии { $wanted }.
 error-record-components = Игра записана с другими компонентами (отпечаток { $found }); здесь { $wanted }.
 error-record-tag-twice = Тег { $name } встречается дважды.
 error-record-tag-late = Тег { $name } должен стоять до первого хода.

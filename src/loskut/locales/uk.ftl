@@ -43,10 +43,8 @@ error-record = { $count ->
    *[many] У записі { $count } помилок.
 }
 error-record-character = Неочікуваний знак «{ $text }».
-error-record-version = { $found ->
-    [""] Це не запис гри: немає тегу [Loskut "{ $wanted }"].
-   *[other] Записи версії «{ $found }» не читаються, лише версії { $wanted }.
-}
+error-record-none = Це не запис гри: немає тегу [Loskut "{ $wanted }"].
+error-record-version = Записи версії «{ $found }» не читаються, лише версії { $wanted }.
 error-record-components = Гру записано з іншими компонентами (відбиток { $found }); тут { $wanted }.
 error-record-tag-twice = Тег { $name } трапляється двічі.
 error-record-tag-late = Тег { $name } має стояти до першого ходу.

@@ -95,19 +95,18 @@ class _Reader:
         """Read the head before the first word; nothing else can be understood without it."""
         if self.terms is not None or self.errors:
             return
+        where = at
         try:
-            version, version_at = self.head.pop("Loskut", ("", at))
+            version, where = self.head.pop("Loskut", ("", at))
             if version != VERSION:
-                self.error(version_at, NotationError("error-record-version", found=version, wanted=VERSION))
-                return
-            name, name_at = self.head.pop("Game", ("", at))
-            options, options_at = self.head.pop("Options", ("", at))
-            where = name_at
+                code = "error-record-version" if version else "error-record-none"
+                raise NotationError(code, found=version, wanted=VERSION)
+            name, where = self.head.pop("Game", ("", at))
             game = registry.game(name)
             components, where = self.head.pop(COMPONENTS_TAG, (game.fingerprint(), at))
             if components != game.fingerprint():
                 raise NotationError("error-record-components", found=components, wanted=game.fingerprint())
-            where = options_at
+            options, where = self.head.pop("Options", ("", at))
             self.terms = parse_terms(game, options)
         except LoskutError as error:
             self.error(where, error)

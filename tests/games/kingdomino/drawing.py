@@ -38,7 +38,9 @@ class Drawing:
     @cached_property
     def pairs(self) -> list[tuple[Spot, Spot]]:
         """The squares cut into dominoes, one way of many."""
-        return _cut(frozenset(self.squares)) or []
+        pairs = _cut(frozenset(self.squares))
+        assert pairs is not None, "no dominoes make this kingdom"
+        return pairs
 
     def place(self, size: int) -> Place:
         """The placement that `1` and `2` show."""
@@ -137,7 +139,6 @@ def read_positions(file: str) -> list[Position]:
             continue
         values = dict(re.split(r":\s*", line, maxsplit=1) for line in lines if not line.startswith(" "))
         drawing = parse_drawing("\n".join(line for line in lines if line.startswith(" ")))
-        assert drawing.pairs or not drawing.squares, f"{values['name']}: no dominoes make this kingdom"
         positions.append(Position(values.pop("name"), tuple(values.pop("cites").split()), drawing, values))
     return positions
 

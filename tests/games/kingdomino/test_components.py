@@ -1,6 +1,7 @@
 """The dominoes and the castles (K1, K2), and files of dominoes that are refused."""
 
 from collections import Counter
+from colorsys import rgb_to_hsv
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from loskut.core.errors import ComponentError, OptionError
 from loskut.games.kingdomino.components import DOMINOES, Domino, Half, Terrain, load_dominoes
 from loskut.games.kingdomino.game import KINGDOMINO
 from loskut.games.kingdomino.rules import KingdominoOptions
+from loskut.games.kingdomino.terminal import SEAT_STYLES
 from loskut.kit.grid import cells_of
 
 DATA = Path(__file__).parents[2] / "data" / "components"
@@ -125,3 +127,16 @@ def test_each_player_starts_from_one_castle_square(players: int) -> None:
 def test_there_are_castles_for_two_to_four_players(players: int) -> None:
     with pytest.raises(OptionError):
         KingdominoOptions(players=players)
+
+
+@pytest.mark.rule("K2")
+def test_the_castles_are_pink_yellow_green_and_blue() -> None:
+    hues = []
+    for style in SEAT_STYLES:
+        red, green, blue = (int(style[-6:][at : at + 2], 16) for at in (0, 2, 4))
+        hues.append(rgb_to_hsv(red / 255, green / 255, blue / 255)[0] * 360)
+    pink, yellow, green_hue, blue_hue = hues
+    assert 300 < pink < 350
+    assert 45 < yellow < 65
+    assert 90 < green_hue < 160
+    assert 200 < blue_hue < 250

@@ -153,7 +153,7 @@ def test_no_kingdom_outgrows_its_square(options: KingdominoOptions, size: int) -
 
 @pytest.mark.rule("K14")
 def test_a_domino_that_fits_must_be_placed_even_where_it_hurts() -> None:
-    shuts_the_castle_in = draw_kingdom("W W # . .\nL L L L L")
+    shuts_the_castle_in = draw_kingdom("W W # . .\nL L L L .")
     state = to_lay(shuts_the_castle_in, 12)
     assert DISCARD not in state.legal
     assert all(isinstance(move, Place) for move in state.legal)

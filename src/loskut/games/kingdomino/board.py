@@ -1,5 +1,6 @@
 """A kingdom: the castle and the dominoes laid round it (K2, K11-K15)."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -36,6 +37,9 @@ class Site:
         self.within = tuple(self._within(Cell(cell)) for cell in self._numbers)
         """By cell: the other cells that lie with it in some square of the size."""
 
+    def __reduce__(self) -> tuple[Callable[[int], "Site"], tuple[int]]:
+        return site_for, (self.size,)
+
     @property
     def _numbers(self) -> range:
         return range(self.grid.cells.bit_length())
@@ -59,6 +63,11 @@ class Site:
 
 
 SITES = {size: Site(size) for size in (5, 7)}
+
+
+def site_for(size: int) -> Site:
+    """The one site of a size, also for states that come from another process."""
+    return SITES[size]
 
 
 @dataclass(frozen=True, slots=True)

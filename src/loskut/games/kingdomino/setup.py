@@ -58,6 +58,8 @@ def possible_agendas(state: KingdominoState, hint: tuple[Due, ...]) -> list[tupl
         return _agendas_of_rounds(state)
     if not state.next_row:
         return [(Chance(ROW), Chance(KINGS))]
+    if not _kings(state.options) >= Counter(state.next_row.owners):
+        return []
     waiting = _kings(state.options) - Counter(state.next_row.owners)
     hinted = tuple(due for due in hint if due in CLAIMS_DUE)
     found: list[tuple[Due, ...]] = []

@@ -113,7 +113,7 @@ class MoonRiverState(Table):
         """M5-M7, M23, M32: a row, partners for the empty tables, the ranchers in random order, a scenario."""
         match self.turn:
             case Chance(step="row"):
-                return SortedFromBag(self.deck, ROW_LENGTH, RowDrawn, self.box.numbers.__getitem__)
+                return SortedFromBag(self.deck, ROW_LENGTH, RowDrawn, self.box.numbers)
             case Chance(step="saloon"):
                 return FromBag(self.stacks, self.missing_partners, SaloonFilled)
             case Chance(step="ranchers"):

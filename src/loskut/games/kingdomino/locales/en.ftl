@@ -46,7 +46,7 @@ kingdomino-discarded = { $count ->
     [one] { $count } domino discarded
    *[other] { $count } dominoes discarded
 }
-kingdomino-ask-place = Lay it: the square of the left half and where the right half points, such as { $example }. It fits at
+kingdomino-ask-place = Lay it: the square of the left half and the way to the right half, such as { $example }. It fits:
 kingdomino-ask-discard = It fits nowhere: type x to discard it.
 kingdomino-ask-claim = Choose a domino of the next row by its number, such as { $example }.
 kingdomino-event-row = Drawn: { $dominoes }

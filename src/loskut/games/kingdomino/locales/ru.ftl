@@ -49,7 +49,7 @@ kingdomino-discarded = { $count ->
     [few] сброшены { $count } костяшки
    *[many] сброшено { $count } костяшек
 }
-kingdomino-ask-place = Выложите её: квадрат левой половинки и куда смотрит правая, например { $example }. Подходит:
+kingdomino-ask-place = Выложите её: квадрат левой половинки и где правая, например { $example }. Подходит:
 kingdomino-ask-discard = Выложить её некуда: введите x, чтобы сбросить.
 kingdomino-ask-claim = Выберите костяшку следующего ряда по числу, например { $example }.
 kingdomino-event-row = Вышли: { $dominoes }

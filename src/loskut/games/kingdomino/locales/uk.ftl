@@ -49,7 +49,7 @@ kingdomino-discarded = { $count ->
     [few] скинуто { $count } тайли
    *[many] скинуто { $count } тайлів
 }
-kingdomino-ask-place = Викладіть його: квадрат лівої половинки й куди дивиться права, наприклад { $example }. Підходить:
+kingdomino-ask-place = Викладіть його: квадрат лівої половинки й де права, наприклад { $example }. Підходить:
 kingdomino-ask-discard = Викласти його нікуди: введіть x, щоб скинути.
 kingdomino-ask-claim = Виберіть тайл наступного ряду за числом, наприклад { $example }.
 kingdomino-event-row = Вийшли: { $dominoes }

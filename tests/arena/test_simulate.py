@@ -1,0 +1,53 @@
+"""Simulation: sums, standard errors, the same result on any number of processes."""
+
+from fractions import Fraction
+from math import isclose, sqrt
+from statistics import mean, stdev
+
+import pytest
+
+from loskut.arena.simulate import SeatSums, play_chunk, seat_bots, simulate, total
+from loskut.core import registry
+from loskut.core.errors import LoskutError, UnknownName
+from loskut.core.terms import Terms
+
+TOY = registry.game("toygame")
+TERMS = Terms(TOY, TOY.presets["two"])
+BOTS = ["greedy", "random"]
+
+
+def test_chunks_add_up_to_the_whole() -> None:
+    whole = play_chunk(TERMS, BOTS, 7, 0, 60)
+    assert total(list(simulate(TERMS, BOTS, 60, 7, 1))) == whole
+    assert sum(seat.wins for seat in whole) == 60
+
+
+def test_the_number_of_processes_does_not_matter() -> None:
+    game = registry.game(next(name for name in registry.names(registry.GAMES) if name != "toygame"))
+    terms = Terms(game, next(iter(game.presets.values())))
+    bots = ["random"] * terms.options.players
+    assert total(list(simulate(terms, bots, 60, 3, 2))) == total(list(simulate(terms, bots, 60, 3, 1)))
+
+
+def test_the_summary_is_that_of_a_sample() -> None:
+    scores, wins = [3, 8, 8, 1], [Fraction(0), Fraction(1, 2), Fraction(1), Fraction(0)]
+    sums = total([[SeatSums(1, s, s * s, w, w * w)] for s, w in zip(scores, wins, strict=True)])[0]
+    summary = sums.summary("bot")
+    assert isclose(float(summary["mean_score"]), mean(scores))
+    assert isclose(float(summary["score_sd"]), stdev(scores))
+    assert isclose(float(summary["score_se"]), stdev(scores) / 2)
+    assert isclose(float(summary["win_share_se"]), stdev(wins) / sqrt(4))
+    assert summary["win_share"] == 0.375
+
+
+def test_one_game_has_no_deviation() -> None:
+    assert play_chunk(TERMS, BOTS, 1, 0, 1)[0].summary("greedy")["score_sd"] == 0.0
+
+
+def test_one_bot_serves_all_seats_but_two_do_not_serve_three() -> None:
+    assert seat_bots(["random"], 3) == ["random"] * 3
+    with pytest.raises(LoskutError) as caught:
+        seat_bots(["random", "greedy"], 3)
+    assert caught.value.code == "error-bots-count"
+    with pytest.raises(UnknownName):
+        seat_bots(["nobody"], 2)

@@ -1,0 +1,144 @@
+"""Commands that answer at once: simulate, perft, rules, replay, bench, help."""
+
+import json
+from pathlib import Path
+
+import pytest
+from cli.conftest import Loskut
+
+from loskut.i18n.translator import LANGUAGES
+
+SIMULATE = ("simulate", "kingdomino", "--games", "12", "--seed", "4", "--json")
+
+
+def test_simulate_prints_one_json_object(loskut: Loskut) -> None:
+    result = loskut(*SIMULATE, "--players", "3", "--option", "harmony=true", "--bots", "greedy,random,random")
+    data = json.loads(result.out)
+    assert result.code == 0
+    assert data["game"] == "kingdomino"
+    assert data["options"] == {
+        "players": 3, "middle_kingdom": False, "harmony": True, "mighty_duel": False, "dynasty": False
+    }  # fmt: skip
+    assert data["games"] == 12
+    assert data["seconds"] > 0
+    assert data["games_per_second"] > 0
+    assert [seat["bot"] for seat in data["seats"]] == ["greedy", "random", "random"]
+    keys = {"mean_score", "score_sd", "score_se", "win_share", "win_share_se", "mean_placements", "mean_discards"}
+    for seat in data["seats"]:
+        assert keys <= seat.keys()
+        assert seat["mean_placements"] + seat["mean_discards"] == 12
+    assert sum(seat["win_share"] for seat in data["seats"]) == pytest.approx(1)
+
+
+def test_the_same_seed_gives_the_same_result_whatever_the_number_of_processes(loskut: Loskut) -> None:
+    seats = [json.loads(loskut(*SIMULATE, "--games", "30", "--jobs", jobs).out)["seats"] for jobs in ("1", "2", "3")]
+    assert seats[0] == seats[1] == seats[2]
+    other = json.loads(loskut(*SIMULATE, "--games", "30", "--seed", "5").out)["seats"]
+    assert other != seats[0]
+
+
+def test_one_bot_serves_all_seats(loskut: Loskut) -> None:
+    data = json.loads(loskut(*SIMULATE, "--bots", "random").out)
+    assert len(data["seats"]) == data["options"]["players"]
+
+
+@pytest.mark.rule("K19")
+def test_a_dynasty_is_simulated_as_one_series(loskut: Loskut) -> None:
+    data = json.loads(loskut(*SIMULATE, "--players", "2", "--option", "dynasty=true").out)
+    assert data["options"]["dynasty"] is True
+    for seat in data["seats"]:
+        assert seat["mean_placements"] + seat["mean_discards"] == 36
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_shows_standard_errors(loskut: Loskut, language: str) -> None:
+    result = loskut("simulate", "kingdomino", "--games", "5", "--players", "2", "--lang", language)
+    assert result.code == 0
+    assert result.out.count("±") == 6
+
+
+def test_perft_counts_lines(loskut: Loskut) -> None:
+    result = loskut("perft", "kingdomino", "--players", "2", "--deal", "=1.2.40.41 @1.2.2.1", "--depth", "2")
+    assert [line.split() for line in result.out.splitlines()] == [["0", "1"], ["1", "4"], ["2", "12"]]
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "kingdom"), ("ru", "королевств"), ("uk", "королівств")])
+def test_rules_are_shown_in_each_language(loskut: Loskut, language: str, word: str) -> None:
+    result = loskut("rules", "kingdomino", "--lang", language)
+    assert result.code == 0
+    assert word in result.out
+    assert all(f"K{number}" in result.out for number in range(1, 23))
+
+
+def test_bench_prints_games_beside_a_calibration_loop(loskut: Loskut) -> None:
+    data = json.loads(loskut("bench", "toygame", "--seconds", "1", "--json").out)
+    assert data["games_per_second"]["median"] > 0
+    assert data["calibration_per_second"]["median"] > 0
+    assert data["games_per_calibration"] > 0
+    assert "median" in loskut("bench", "toygame", "--seconds", "1").out
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Commands"), ("ru", "Команды"), ("uk", "Команди")])
+def test_help_speaks_the_language(loskut: Loskut, language: str, word: str) -> None:
+    assert word in loskut("--lang", language, "--help").out
+    for command in ("play", "replay", "rules", "simulate", "perft", "bench"):
+        assert loskut(command, "--lang", language, "--help").code == 0
+
+
+def test_the_environment_chooses_the_language(loskut: Loskut, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "uk_UA.UTF-8")
+    assert "Немає гри" in loskut("rules", "chess").complaint
+
+
+def test_the_version_is_told(loskut: Loskut) -> None:
+    assert loskut("--version").out.startswith("loskut ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["simulate", "chess"], ["chess", "kingdomino"]),
+        (["simulate", "kingdomino", "--bots", "nobody"], ["nobody", "greedy, random"]),
+        (["simulate", "kingdomino", "--players", "5"], ["players", "2, 3, 4"]),
+        (["simulate", "kingdomino", "--players", "3", "--option", "mighty_duel=true"], ["K22"]),
+        (["simulate", "kingdomino", "--option", "harmony=maybe"], ["harmony", "maybe", "true, false"]),
+        (["simulate", "kingdomino", "--option", "colour=red"], ["colour", "mighty_duel"]),
+        (["simulate", "kingdomino", "--option", "harmony"], ["harmony", "name=value"]),
+        (["simulate", "kingdomino", "--option", "dynasty=true", "--option", "series=2"], ["dynasty", "series"]),
+        (["simulate", "kingdomino", "--bots", "random,random,random", "--players", "2"], ["3", "2"]),
+        (["simulate", "kingdomino", "--games", "0"], ["--games", "0"]),
+        (["simulate", "kingdomino", "--seed", "x"], ["--seed", "x"]),
+        (["simulate", "kingdomino", "--jobs", "-1"], ["--jobs"]),
+        (["simulate", "kingdomino", "--colour"], ["--colour"]),
+        (["simulate"], ["game"]),
+        (["rules", "kingdomino", "--lang", "fr"], ["fr", "en, ru, uk"]),
+        (["rules", "toygame"], ["toygame"]),
+        (["perft", "kingdomino", "--position", "kingdomino/1 nonsense"], ["column", "6"]),
+        (["perft", "kingdomino", "--deal", "x"], ["x"]),
+        (["play", "kingdomino", "--seat", "nobody"], ["nobody"]),
+        (["play", "kingdomino", "--players", "2", "--seat", "human", "--seat", "human", "--seat", "human"], ["3", "2"]),
+        (["play", "--resume", "/no/such/file"], ["/no/such/file"]),
+        (["replay", "/no/such/file"], ["/no/such/file"]),
+    ],
+)
+def test_bad_input_gets_one_clear_line_and_exit_code_2(loskut: Loskut, arguments: list[str], words: list[str]) -> None:
+    complaint = loskut(*arguments).complaint
+    for word in words:
+        assert word in complaint
+
+
+@pytest.mark.parametrize("language", ["ru", "uk"])
+def test_bad_input_is_told_in_the_chosen_language(loskut: Loskut, language: str) -> None:
+    complaint = loskut("simulate", "kingdomino", "--players", "3", "--option", "mighty_duel=true", "--lang", language)
+    assert "K22" in complaint.complaint
+    assert "The" not in complaint.complaint
+
+
+def test_a_garbled_record_is_told_with_line_and_column(loskut: Loskut, tmp_path: Path) -> None:
+    path = tmp_path / "bad.loskut"
+    path.write_text('[Loskut "1"]\n[Game "kingdomino"]\n[Options "players=2"]\n\n=1.2.3.4 @1.2.2.1\n>5\n')
+    complaint = loskut("replay", str(path)).complaint
+    assert "6" in complaint
+    assert "K8" in complaint
+    path.write_bytes(b"\xff\xfe\x00")
+    assert str(path) in loskut("replay", str(path)).complaint

@@ -1,0 +1,168 @@
+#!/usr/bin/env python3
+"""Break every rule once and see that a test notices.
+
+A mutant is a patch in tests/data/mutants that breaks one rule; its file name starts with the number of the rule and may
+go on, as in K18-crowns.patch. Each is applied to a copy of the repository, and there a test marked with that rule must
+fail.
+
+    tools/mutants.py              all mutants
+    tools/mutants.py K12 D        those of rule K12 and all whose number starts with D
+    tools/mutants.py some.patch   these files
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+
+ROOT = Path(__file__).resolve().parents[1]
+MUTANTS = ROOT / "tests" / "data" / "mutants"
+COPIED = ("src", "tests", "pyproject.toml", "README.md")
+AT_ONCE = 2
+SECONDS = 600
+CAUGHT, SURVIVED, BROKEN = "caught", "SURVIVED", "broken"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the mutants that the arguments name; 0 if every one of them is caught."""
+    patches = select(arguments)
+    if not patches:
+        print("no such mutants")
+        return 1
+    start = monotonic()
+    problem = check_unbroken()
+    if problem:
+        print(f"the tests must pass before anything is broken: {problem}")
+        return 1
+    print(f"unbroken: the tests of all rules pass ({monotonic() - start:.0f} s)", flush=True)
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        verdicts = []
+        for patch, (verdict, details) in zip(patches, pool.map(judge, patches), strict=True):
+            print(f"{verdict:8} {patch.stem:20} {details}", flush=True)
+            verdicts.append(verdict)
+    caught = verdicts.count(CAUGHT)
+    print(f"{caught} of {len(verdicts)} mutants caught in {monotonic() - start:.0f} s")
+    return 0 if caught == len(verdicts) else 1
+
+
+def select(arguments: Sequence[str]) -> list[Path]:
+    """The patches that the arguments mean: files, rule numbers, or beginnings of names; none means all."""
+    every = sorted(MUTANTS.glob("*.patch"), key=lambda path: (rule_of(path)[0], int(rule_of(path)[1:]), path.stem))
+    files = [Path(argument) for argument in arguments if argument.endswith(".patch")]
+    names = [argument for argument in arguments if not argument.endswith(".patch")]
+    if not arguments:
+        return every
+    return files + [path for path in every if any(is_meant(path, name) for name in names)]
+
+
+def is_meant(patch: Path, name: str) -> bool:
+    """Whether a word names this patch: K1 is one rule and not the beginning of K12."""
+    return rule_of(patch) == name if re.fullmatch(r"[A-Z]\d+", name) else patch.stem.startswith(name)
+
+
+def rule_of(patch: Path) -> str:
+    """The rule that a patch breaks, from its name."""
+    found = re.match(r"[A-Z]\d+(?=\W|$)", patch.stem)
+    if not found:
+        raise SystemExit(f"{patch}: the name must start with the number of a rule")
+    return found[0]
+
+
+def check_unbroken() -> str:
+    """What is wrong with the repository as it is, if anything."""
+    with TemporaryDirectory(prefix="loskut-mutant-") as folder:
+        copy = Path(folder)
+        make_copy(copy)
+        problem = check_import(copy)
+        if problem:
+            return problem
+        tests = run_tests(copy, "-m", "rule")
+        return "" if tests.returncode == 0 else last_lines(tests.stdout, 20)
+
+
+def judge(patch: Path) -> tuple[str, str]:
+    """What becomes of a mutant, and details."""
+    start = monotonic()
+    with TemporaryDirectory(prefix="loskut-mutant-") as folder:
+        copy = Path(folder)
+        make_copy(copy)
+        applied = subprocess.run(
+            ["git", "apply", "-p1", str(patch.resolve())], cwd=copy, capture_output=True, text=True, check=False
+        )
+        if applied.returncode:
+            return BROKEN, f"the patch does not apply: {applied.stderr.strip()}"
+        if not is_changed(copy):
+            return BROKEN, "the patch changes nothing under src"
+        problem = check_import(copy)
+        if problem:
+            return BROKEN, problem
+        try:
+            tests = run_tests(copy, "--rule", rule_of(patch))
+        except subprocess.TimeoutExpired:
+            return BROKEN, f"the tests took more than {SECONDS} s"
+    if tests.returncode == 0:
+        return SURVIVED, f"no test of {rule_of(patch)} fails"
+    if tests.returncode != 1:
+        return BROKEN, f"pytest ended with {tests.returncode}: {last_lines(tests.stdout, 3)}"
+    failed = re.search(r"^FAILED \S+::(.+?)( - .*)?$", tests.stdout, re.MULTILINE)
+    if not failed:
+        return BROKEN, f"no test failed: {last_lines(tests.stdout, 3)}"
+    return CAUGHT, f"{failed[1]} ({monotonic() - start:.0f} s)"
+
+
+def make_copy(copy: Path) -> None:
+    """Put what the tests need into a folder; a repository of its own, so that `git apply` works on it alone."""
+    for name in COPIED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", ".*"))
+        else:
+            shutil.copy2(ROOT / name, copy / name)
+    subprocess.run(["git", "init", "--quiet"], cwd=copy, check=True)
+
+
+def is_changed(copy: Path) -> bool:
+    """Whether a file of the source differs from the original."""
+    files = [path for path in (copy / "src").rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    originals = [ROOT / path.relative_to(copy) for path in files]
+    return any(
+        not original.exists() or path.read_bytes() != original.read_bytes()
+        for path, original in zip(files, originals, strict=True)
+    )
+
+
+def check_import(copy: Path) -> str:
+    """What is wrong if the package does not come from the copy."""
+    command = [sys.executable, "-c", "import loskut; print(loskut.__file__)"]
+    found = subprocess.run(command, cwd=copy, env=environment(copy), capture_output=True, text=True, check=False)
+    where = Path(found.stdout.strip() or "/nowhere")
+    if (copy / "src").resolve() in where.resolve().parents:
+        return ""
+    return f"the package is not imported from the copy: {found.stdout}{found.stderr}".strip()
+
+
+def run_tests(copy: Path, *selection: str) -> subprocess.CompletedProcess[str]:
+    """Run pytest in the copy until a test fails."""
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no", "-rf", *selection]
+    return subprocess.run(
+        command, cwd=copy, env=environment(copy), capture_output=True, text=True, check=False, timeout=SECONDS
+    )
+
+
+def environment(copy: Path) -> dict[str, str]:
+    """The copy's source before any other."""
+    return {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "200"}
+
+
+def last_lines(text: str, count: int) -> str:
+    """The end of an output."""
+    return "\n".join(text.strip().splitlines()[-count:])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
