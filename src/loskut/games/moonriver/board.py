@@ -216,6 +216,11 @@ def domino(place: Place, first: Plot, second: Plot) -> Laid:
     return Laid((place.cell, second_cell(place)), (first, second))
 
 
+def direction_of(laid: Laid) -> Direction:
+    """Where the second half of a domino lies."""
+    return Direction(OFFSETS.index(laid.cells[1] - laid.cells[0]))
+
+
 def _added(levels: tuple[int, ...], bit: int) -> tuple[int, ...]:
     for index, level in enumerate(levels):
         if not level & bit:

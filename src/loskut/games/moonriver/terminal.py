@@ -1,0 +1,7 @@
+"""placeholder."""
+
+from loskut.core.game import Terminal
+
+
+class MoonRiverTerminal(Terminal):
+    """x."""
