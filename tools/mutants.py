@@ -23,7 +23,6 @@ from time import monotonic
 
 ROOT = Path(__file__).resolve().parents[1]
 MUTANTS = ROOT / "tests" / "data" / "mutants"
-COPIED = ("src", "tests", "pyproject.toml", "README.md")
 AT_ONCE = 2
 SECONDS = 600
 CAUGHT, SURVIVED, BROKEN = "caught", "SURVIVED", "broken"
@@ -117,11 +116,12 @@ def judge(patch: Path) -> tuple[str, str]:
 
 
 def make_copy(copy: Path) -> None:
-    """Put what the tests need into a folder; a repository of its own, so that `git apply` works on it alone."""
-    for name in COPIED:
-        if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", ".*"))
-        else:
+    """Copy every file that git does not ignore into a repository of its own, so that `git apply` works on it alone."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    for name in set(listed.stdout.split("\0")) - {""}:
+        if (ROOT / name).is_file():
+            (copy / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, copy / name)
     subprocess.run(["git", "init", "--quiet"], cwd=copy, check=True)
 
@@ -148,7 +148,7 @@ def check_import(copy: Path) -> str:
 
 def run_tests(copy: Path, *selection: str) -> subprocess.CompletedProcess[str]:
     """Run pytest in the copy until a test fails."""
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no", "-rf", *selection]
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no", "-rfE", *selection]
     return subprocess.run(
         command, cwd=copy, env=environment(copy), capture_output=True, text=True, check=False, timeout=SECONDS
     )

@@ -1,6 +1,8 @@
 """Commands that answer at once: simulate, perft, rules, replay, bench, help."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -115,6 +117,7 @@ def test_the_version_is_told(loskut: Loskut) -> None:
         (["rules", "toygame"], ["toygame"]),
         (["perft", "kingdomino", "--position", "kingdomino/1 nonsense"], ["column", "6"]),
         (["perft", "kingdomino", "--deal", "x"], ["x"]),
+        (["perft", "kingdomino", "--position", "x", "--players", "2"], ["--players"]),
         (["play", "kingdomino", "--seat", "nobody"], ["nobody"]),
         (["play", "kingdomino", "--players", "2", "--seat", "human", "--seat", "human", "--seat", "human"], ["3", "2"]),
         (["play", "--resume", "/no/such/file"], ["/no/such/file"]),
@@ -142,3 +145,16 @@ def test_a_garbled_record_is_told_with_line_and_column(loskut: Loskut, tmp_path:
     assert "K8" in complaint
     path.write_bytes(b"\xff\xfe\x00")
     assert str(path) in loskut("replay", str(path)).complaint
+
+
+def test_without_the_terminal_libraries_the_command_says_what_to_install() -> None:
+    program = "import sys; sys.modules['rich'] = None; from loskut.__main__ import main; main()"
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert result.returncode == 1
+    assert "loskut[terminal]" in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_the_module_runs_like_the_command() -> None:
+    command = [sys.executable, "-m", "loskut", "--version"]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.startswith("loskut ")

@@ -80,7 +80,7 @@ def test_a_dynasty_in_each_language(loskut: Loskut, home: Path, language: str) -
 
 
 def test_questions_lead_to_a_game(loskut: Loskut, home: Path) -> None:
-    result = loskut("play", typed="9\n1\nx\n2\n1 9\n2\n1,2\nhuman:Anna\nnobody\nrandom:Bob\nquit\n")
+    result = loskut("play", typed="9\n1\nx\n3\n3\n2\n1 9\n1,2\nhuman:Anna\nnobody\nrandom:Bob\nquit\n")
     assert result.code == 0
     record = parse_record(saved(home)[0].read_text())
     assert record.terms.as_dict() == {

@@ -57,7 +57,7 @@ def test_pairs_are_names_with_values_each_once(words: list[str], expected: str) 
     assert caught.value.code == expected
 
 
-def test_unknown_games_bots_and_presets_are_told_with_the_known_ones() -> None:
+def test_unknown_games_and_bots_are_told_with_the_known_ones() -> None:
     with pytest.raises(UnknownName) as caught:
         registry.game("chess")
     assert caught.value.code == "error-unknown-game"
@@ -65,9 +65,6 @@ def test_unknown_games_bots_and_presets_are_told_with_the_known_ones() -> None:
     with pytest.raises(UnknownName) as caught:
         registry.load(registry.BOTS, "deep-blue")
     assert caught.value.code == "error-unknown-bot"
-    with pytest.raises(UnknownName) as caught:
-        Terms.preset(TOY, "nine")
-    assert caught.value.params["known"] == "two, three"
 
 
 def test_a_plug_in_is_found_without_an_edit_elsewhere() -> None:

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import fields
 from functools import cache
 from importlib.metadata import distribution
 from pathlib import Path
@@ -82,9 +83,11 @@ def test_every_message_that_the_code_names_exists() -> None:
 def test_every_game_and_every_option_has_a_name() -> None:
     for name in GAMES:
         game = registry.game(name)
-        options = {*game.options_type.__dataclass_fields__, *game.series_options} - {"players"}
-        for message in (f"{name}-name", *(f"{name}-option-{option}" for option in options)):
-            assert message in messages("en")
+        options = {option.name: option for option in fields(game.options_type) if option.name != "players"}
+        wanted = [f"{name}-name", *(f"{name}-option-{option}" for option in (*options, *game.series_options))]
+        for option in options.values():
+            wanted += [f"{name}-option-{option.name}-{choice}" for choice in option.metadata.get("choices", ())]
+        assert not set(wanted) - set(messages("en"))
 
 
 def test_what_is_passed_is_what_a_message_uses() -> None:

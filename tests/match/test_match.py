@@ -7,8 +7,8 @@ import pytest
 from loskut.bots.catalogue import bot
 from loskut.core import registry
 from loskut.core.errors import IllegalMove, LoskutError
-from loskut.core.events import Outcome, Over, Seat
-from loskut.core.state import rank
+from loskut.core.events import Event, Outcome, Over, Seat
+from loskut.core.state import State, rank
 from loskut.core.terms import Terms
 from loskut.match.dealers import SeededDealer, seed_bytes
 from loskut.match.line import Line
@@ -80,6 +80,14 @@ def test_players_hear_of_every_event_and_of_the_end() -> None:
     play(match, [Listener(first), second], watch=lambda _, event: watched.append(event))
     assert heard == [*match.line.events, "closed"]
     assert watched == match.line.events
+
+
+def test_a_watcher_sees_the_state_before_each_event_also_where_a_game_begins() -> None:
+    match = Match(Terms(TOY, TOY.presets["two"], series=2), b"seed")
+    seen: list[tuple[State, Event]] = []
+    play(match, players(match, "random"), watch=lambda state, event: seen.append((state, event)))
+    expected = [pair for line in match.lines for pair in zip(line.states, line.events, strict=False)]
+    assert seen == expected
 
 
 @pytest.mark.parametrize("tags", [{}, {"Seed": "zz", "Dealer": "1"}, {"Seed": "00", "Dealer": "2"}, {"Dealer": "1"}])

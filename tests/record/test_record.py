@@ -1,5 +1,7 @@
 """Records: what they look like and what is wrong with bad ones, with line and column."""
 
+from pathlib import Path
+
 import pytest
 
 from loskut.core import registry
@@ -76,6 +78,27 @@ def test_a_game_of_a_series_must_be_over_before_the_next() -> None:
         ("error-record-game-unfinished", 5, 1),
         ("error-record-character", 6, 4),
     ]
+
+
+def test_the_result_of_a_finished_match_must_be_what_it_adds_up_to() -> None:
+    assert parse_record(HEAD + f'[Result "5-3"]\n{GAME}').tags["Result"] == "5-3"
+    assert errors(HEAD + f'[Result "99-0"]\n{GAME}') == [("error-record-result", 4, 1)]
+    assert parse_record(HEAD + '[Result "5-3"]\n=1').tags["Result"] == "5-3"
+
+
+def test_line_ends_of_every_kind_survive_a_file(tmp_path: Path) -> None:
+    record = Record(Terms(TOY, TOY.presets["two"]), {"Player1": "a\rb\r\nc\n"}, (GameRecord((), ((0, "x\ry"),)),))
+    path = tmp_path / "record"
+    path.write_text(format_record(record), encoding="utf-8")
+    assert parse_record(path.read_text(encoding="utf-8")) == record
+
+
+def test_a_resumed_match_keeps_tags_and_comments() -> None:
+    record = parse_record(HEAD + '[Event "At home"]\n[Dealer "1"]\n[Seed "00"]\n{good luck} =1 keep {hm}')
+    assert Match.resume(record).record({}) == record
+    match = Match.resume(record)
+    match.line.take_back(1)
+    assert match.line.record().comments == ((0, "good luck"),)
 
 
 def test_every_cut_of_a_record_is_readable_or_tells_where_it_breaks() -> None:

@@ -14,6 +14,7 @@ from loskut.bots.catalogue import bot
 from loskut.core import registry
 from loskut.core.errors import LoskutError
 from loskut.core.events import Seat
+from loskut.core.state import rank
 from loskut.core.terms import Terms, format_terms, parse_terms
 from loskut.match.dealers import derive, seed_bytes
 from loskut.match.match import Match, play
@@ -110,9 +111,10 @@ def _remote_chunk(game: str, terms: str, bots: Sequence[str], seed: int, start: 
 
 
 def _result(match: Match) -> Iterator[SeatSums]:
-    standing = match.standing()
+    tallies = match.tallies()
+    standing = rank(tallies)
     share = Fraction(1, standing.count(1))
-    for seat, score in enumerate(match.scores()):
+    for seat, (score, *_) in enumerate(tallies):
         won = share if standing[seat] == 1 else Fraction(0)
         counts: Counter[str] = Counter()
         for line in match.lines:

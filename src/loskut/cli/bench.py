@@ -1,20 +1,24 @@
 """`loskut bench`: how fast the engine is on this machine, beside a loop that tells how fast the machine is."""
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from itertools import count
+from random import Random
 from statistics import median
 from time import perf_counter
 from typing import Annotated, Any
 
 import typer
 
-from loskut.arena.simulate import play_chunk
 from loskut.cli.options import game_argument, language_option, option_option, players_option, read_terms
 from loskut.cli.screen import out, say, whole_number
 from loskut.core import registry
+from loskut.core.events import Decision, Over
+from loskut.core.state import State
 from loskut.core.terms import Terms
 from loskut.i18n.translator import Translator
+from loskut.match.dealers import Dealer, SeededDealer, derive, seed_bytes
 
 WINDOW = 0.25
 LOOP = 20_000
@@ -44,12 +48,12 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 
 def measure(terms: Terms, seconds: int) -> dict[str, Any]:
     """Complete random games a second on one core, and calibration loops beside them."""
-    bots = ["random"] * terms.options.players
     numbers = count()
+    random = Random(1)
 
     def one_game() -> None:
-        number = next(numbers)
-        play_chunk(terms, bots, 1, number, number + 1)
+        dealer = SeededDealer(derive(seed_bytes(1), "bench", next(numbers)))
+        random_game(terms, dealer, random).scores()
 
     games, loops = compare(one_game, calibration, seconds)
     ratios = [game / loop for game, loop in zip(games, loops, strict=True)]
@@ -69,6 +73,19 @@ def _print(result: dict[str, Any], t: Translator) -> None:
     loops = {key: f"{value:.0f}" for key, value in result["calibration_per_second"].items()}
     say(t("bench-loops", size=LOOP, **loops))
     say(t("bench-ratio", ratio=f"{result['games_per_calibration']:.3f}"))
+
+
+def random_game(terms: Terms, dealer: Dealer, random: Random) -> State:
+    """A complete random game through the public protocol, and nothing but the protocol."""
+    state = terms.game.initial(terms.options)
+    dealt: Counter[str] = Counter()
+    while not isinstance(due := state.turn, Over):
+        if isinstance(due, Decision):
+            state = state.apply(random.choice(state.legal))
+        else:
+            state = state.apply(dealer.deal(due.step, dealt[due.step], state.chance))
+            dealt[due.step] += 1
+    return state
 
 
 def compare(work: Callable[[], None], other: Callable[[], None], seconds: int) -> tuple[list[float], list[float]]:

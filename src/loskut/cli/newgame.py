@@ -8,6 +8,7 @@ from loskut.cli.table import HUMAN, Sitter, parse_sitter
 from loskut.core import registry
 from loskut.core.errors import LoskutError
 from loskut.core.game import Game
+from loskut.core.options import is_flag
 from loskut.core.terms import Terms
 from loskut.i18n.translator import Translator
 
@@ -34,24 +35,36 @@ def ask_game(t: Translator) -> Game:
 
 
 def ask_terms(game: Game, t: Translator) -> Terms:
-    """Players and variants, until they make sense together."""
-    choices = next(option.metadata["choices"] for option in fields(game.options_type) if option.name == "players")
-    variants = [option.name for option in fields(game.options_type) if option.type is bool]
-    variants += game.series_options
+    """Players, variants and whatever else there is to choose, until it makes sense together."""
+    options = fields(game.options_type)
+    choices = {option.name: option.metadata["choices"] for option in options if "choices" in option.metadata}
+    variants = [*(option.name for option in options if is_flag(option)), *game.series_options]
+    players = choices.pop("players")
     while True:
-        players = ask_number(t("play-ask-players"), list(choices), choices[0], t)
-        for number, name in enumerate(variants, start=1):
-            say(f"  {number}  {t(f'{game.id}-option-{name}')}")
-        text = ask(t("play-ask-variants")) if variants else ""
+        texts = {"players": str(ask_number(t("play-ask-players"), list(players), players[0], t))}
+        texts |= dict.fromkeys(ask_variants(game, variants, t), "true")
+        for name, values in choices.items():
+            say(t(f"{game.id}-option-{name}"))
+            for number, value in enumerate(values, start=1):
+                say(f"  {number}  {t(f'{game.id}-option-{name}-{value}')}")
+            texts[name] = str(values[ask_number(t("play-ask-choice"), list(range(1, len(values) + 1)), 1, t) - 1])
         try:
-            chosen = [variants[int(word) - 1] for word in text.replace(",", " ").split() if int(word) > 0]
-        except (ValueError, IndexError):
-            say(t("play-choose-one-of", choices=", ".join(map(str, range(1, len(variants) + 1)))))
-            continue
-        try:
-            return Terms.parse(game, {"players": str(players), **dict.fromkeys(chosen, "true")})
+            return Terms.parse(game, texts)
         except LoskutError as error:
             complain(t, error)
+
+
+def ask_variants(game: Game, variants: list[str], t: Translator) -> list[str]:
+    """Any number of variants; no question if there are none."""
+    numbers = {str(number): name for number, name in enumerate(variants, start=1)}
+    for number, name in numbers.items():
+        say(f"  {number}  {t(f'{game.id}-option-{name}')}")
+    while variants:
+        words = ask(t("play-ask-variants")).replace(",", " ").split()
+        if all(word in numbers for word in words):
+            return [numbers[word] for word in words]
+        say(t("play-choose-one-of", choices=", ".join(numbers)))
+    return []
 
 
 def ask_sitters(players: int, t: Translator) -> list[Sitter]:

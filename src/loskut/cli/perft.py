@@ -28,6 +28,8 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
         rules = registry.game(game)
+        if position and (players or option):
+            raise LoskutError("error-position-options")
         if position:
             state = rules.notation.parse_position(position)
         else:

@@ -39,7 +39,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
                 table = Table.resume(Path(resume), t)
             else:
                 chosen = seed_bytes(whole_number("--seed", seed, 0)) if seed else secrets.token_bytes(SEED_BYTES)
-                asks = not (game or players or option or seat)
+                asks = not (game or players or option or seat or seed)
                 table = (_unfinished(t) if asks else None) or _new_table(game, players, option, seat, chosen, t)
         except EOFError:
             return 0

@@ -105,7 +105,7 @@ class Table:
             else:
                 event = self.match.proceed()
             if event is not None:
-                self.news.append((state, event))
+                self.news.append((self.match.line.states[-2], event))
             self.save()
         self.show_result()
 

@@ -36,7 +36,10 @@ class Notation(ABC):
 
     @abstractmethod
     def parse_event(self, state: State, text: str) -> Event:
-        """The event that a word means in this state, legal or not; NotationError if it means none."""
+        """The event that a word means in this state, legal or not.
+
+        NotationError if it is no word of the game; IllegalMove if it names a piece that is not there to be chosen.
+        """
 
     @abstractmethod
     def to_json(self, state: State) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from loskut.core.errors import NotationError
+from loskut.core.errors import LoskutError, NotationError
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,3 +59,8 @@ class Node:
         """That something else was wanted here."""
         found = repr(self.value) if isinstance(self.value, bool | int | str | None) else type(self.value).__name__
         return NotationError("error-json-value", path=self.path, found=found[:40], wanted=wanted)
+
+
+def at_path(error: LoskutError, path: str) -> NotationError:
+    """The same error, told of a place in JSON."""
+    return NotationError(error.code, path=path, **error.params)

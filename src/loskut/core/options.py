@@ -43,6 +43,11 @@ class Options:
         return {option.name: getattr(self, option.name) for option in fields(self)}
 
 
+def is_flag(option: Field[Any]) -> bool:
+    """Whether an option is true or false."""
+    return option.type in (bool, "bool")
+
+
 def format_value(value: bool | int | str) -> str:
     """An option's value as text: true and false in lower case."""
     return str(value).lower() if isinstance(value, bool) else str(value)
@@ -62,9 +67,9 @@ def parse_count(text: str) -> int | None:
 
 
 def _parse_value(option: Field[Any], text: str) -> bool | int | str:
-    if option.type is bool or option.type == "bool":
+    if is_flag(option):
         return parse_bool(option.name, text)
-    if option.type is int or option.type == "int":
+    if option.type in (int, "int"):
         number = parse_count(text)
         if number is None:
             raise _bad_value(option, text)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
 
-from loskut.core.errors import NotationError, OptionError, UnknownName
+from loskut.core.errors import NotationError, OptionError
 from loskut.core.game import Game
 from loskut.core.options import Options, format_value, parse_bool, parse_count
 
@@ -30,14 +30,6 @@ class Terms:
                     raise OptionError("error-series-twice", name=name, series=series)
                 series = length
         return cls(game, game.options_type.parse(own), series)
-
-    @classmethod
-    def preset(cls, game: Game, name: str) -> Self:
-        """Terms under one of the game's own names."""
-        try:
-            return cls(game, game.presets[name])
-        except KeyError:
-            raise UnknownName("error-unknown-preset", name, tuple(game.presets)) from None
 
     def as_dict(self) -> dict[str, bool | int | str]:
         """Options by name, with the game's names for a series, or `series` where it has none for this length."""

@@ -18,7 +18,6 @@ error-not-a-pair = “{ $text }” should look like name=value.
 error-series-twice = { $name } and series={ $series } contradict each other.
 error-unknown-game = There is no game “{ $name }”; there are: { $known }
 error-unknown-bot = There is no bot “{ $name }”; there are: { $known }
-error-unknown-preset = There is no preset “{ $name }”; there are: { $known }
 error-unknown-language = There is no language “{ $name }”; there are: { $known }
 error-no-rules-page = There is no rules page for { $name } in this language.
 error-bots-count = { $found } bots are named for { $players } players: name one for all or one for each.
@@ -48,6 +47,8 @@ error-record-tag-twice = The tag { $name } is there twice.
 error-record-tag-late = The tag { $name } must stand before the first move.
 error-record-game-number = “{ $found }” is not the number of the next game in a series of { $series }.
 error-record-game-unfinished = Game { $number } is not finished, so no other can follow.
+error-record-result = The result says { $found }, but the games add up to { $wanted }.
+error-position-options = A position brings its own players and options: leave out --players and --option.
 error-resume-seed = This record does not tell its seed, so the game cannot go on; it can only be replayed.
 error-file-read = { $file } cannot be read: { $reason }
 error-file-not-text = { $file } is not a text file.
@@ -96,6 +97,7 @@ play-player-name = Player { $number }
 play-bot-name = { $bot } { $number }
 play-ask-game = Which game?
 play-ask-players = How many players?
+play-ask-choice = Which one?
 play-ask-variants = Variants, by number (Enter for none):
 play-ask-seats = Who plays? human, human:NAME or a bot: { $bots }. Enter takes the proposal.
 play-ask-seat = Seat { $number } [{ $default }]:

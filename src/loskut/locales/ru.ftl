@@ -19,7 +19,6 @@ error-not-a-pair = «{ $text }» должно иметь вид имя=знач�
 error-series-twice = { $name } и series={ $series } противоречат друг другу.
 error-unknown-game = Нет игры «{ $name }»; есть: { $known }
 error-unknown-bot = Нет бота «{ $name }»; есть: { $known }
-error-unknown-preset = Нет набора параметров «{ $name }»; есть: { $known }
 error-unknown-language = Нет языка «{ $name }»; есть: { $known }
 error-no-rules-page = Для { $name } нет страницы правил на этом языке.
 error-bots-count = Названо ботов: { $found }, а игроков { $players }: назовите одного для всех или по одному на каждого.
@@ -50,6 +49,8 @@ error-record-tag-twice = Тег { $name } встречается дважды.
 error-record-tag-late = Тег { $name } должен стоять до первого хода.
 error-record-game-number = «{ $found }» — не номер следующей игры в серии из { $series }.
 error-record-game-unfinished = Игра { $number } не закончена, за ней не может идти другая.
+error-record-result = Результат записан как { $found }, а игры дают { $wanted }.
+error-position-options = У позиции свои игроки и параметры: уберите --players и --option.
 error-resume-seed = В записи не указано начальное число, поэтому продолжить игру нельзя, можно только посмотреть.
 error-file-read = Не удаётся прочитать { $file }: { $reason }
 error-file-not-text = { $file } — не текстовый файл.
@@ -98,6 +99,7 @@ play-player-name = Игрок { $number }
 play-bot-name = { $bot } { $number }
 play-ask-game = Какая игра?
 play-ask-players = Сколько игроков?
+play-ask-choice = Что выбираете?
 play-ask-variants = Варианты игры, по номерам (Enter — без вариантов):
 play-ask-seats = Кто играет? human, human:ИМЯ или бот: { $bots }. Enter — согласиться с предложенным.
 play-ask-seat = Место { $number } [{ $default }]:

@@ -19,7 +19,6 @@ error-not-a-pair = «{ $text }» має виглядати як ім'я=знач
 error-series-twice = { $name } і series={ $series } суперечать одне одному.
 error-unknown-game = Немає гри «{ $name }»; є: { $known }
 error-unknown-bot = Немає бота «{ $name }»; є: { $known }
-error-unknown-preset = Немає набору параметрів «{ $name }»; є: { $known }
 error-unknown-language = Немає мови «{ $name }»; є: { $known }
 error-no-rules-page = Для { $name } немає сторінки правил цією мовою.
 error-bots-count = Названо ботів: { $found }, а гравців { $players }: назвіть одного для всіх або по одному на кожного.
@@ -50,6 +49,8 @@ error-record-tag-twice = Тег { $name } трапляється двічі.
 error-record-tag-late = Тег { $name } має стояти до першого ходу.
 error-record-game-number = «{ $found }» — не номер наступної гри в серії з { $series }.
 error-record-game-unfinished = Гру { $number } не закінчено, за нею не може йти інша.
+error-record-result = Результат записано як { $found }, а ігри дають { $wanted }.
+error-position-options = Позиція має власних гравців і параметри: приберіть --players і --option.
 error-resume-seed = У записі не вказано початкове число, тож продовжити гру не можна, можна лише переглянути.
 error-file-read = Не вдається прочитати { $file }: { $reason }
 error-file-not-text = { $file } — не текстовий файл.
@@ -98,6 +99,7 @@ play-player-name = Гравець { $number }
 play-bot-name = { $bot } { $number }
 play-ask-game = Яка гра?
 play-ask-players = Скільки гравців?
+play-ask-choice = Що обираєте?
 play-ask-variants = Додаткові правила, за номерами (Enter — без них):
 play-ask-seats = Хто грає? human, human:ІМ'Я або бот: { $bots }. Enter — погодитися із запропонованим.
 play-ask-seat = Місце { $number } [{ $default }]:

@@ -1,22 +1,25 @@
 """One game being played: the events so far and the states between them."""
 
-from collections.abc import Iterable
+from collections import Counter
 
-from loskut.core.events import Chance, Event, Outcome
+from loskut.core.events import Chance, Event, Outcome, Over
 from loskut.core.game import Game
 from loskut.core.options import Options
 from loskut.core.state import State
 from loskut.match.dealers import Dealer
+from loskut.record.model import NOTHING_PLAYED, GameRecord
 
 
 class Line:
     """A line of play that grows at its end and can be taken back."""
 
-    def __init__(self, game: Game, options: Options, dealer: Dealer, events: Iterable[Event] = ()) -> None:
+    def __init__(self, game: Game, options: Options, dealer: Dealer, record: GameRecord = NOTHING_PLAYED) -> None:
         self.dealer = dealer
+        self.comments = list(record.comments)
         self.events: list[Event] = []
         self.states: list[State] = [game.initial(options)]
-        for event in events:
+        self._dealt: Counter[str] = Counter()
+        for event in record.events:
             self.apply(event)
 
     @property
@@ -26,8 +29,11 @@ class Line:
 
     def apply(self, event: Event) -> None:
         """Go on by an event; an illegal one raises IllegalMove and changes nothing."""
-        self.states.append(self.states[-1].apply(event))
+        state = self.states[-1]
+        self.states.append(state.apply(event))
         self.events.append(event)
+        if isinstance(event, Outcome):
+            self._dealt[_step(state)] += 1
 
     def deal(self) -> Outcome | None:
         """Draw once if chance is due."""
@@ -35,11 +41,24 @@ class Line:
         due = state.turn
         if not isinstance(due, Chance):
             return None
-        index = sum(isinstance(before.turn, Chance) and before.turn.step == due.step for before in self.states[:-1])
-        outcome = self.dealer.deal(due.step, index, state.chance)
+        outcome = self.dealer.deal(due.step, self._dealt[due.step], state.chance)
         self.apply(outcome)
         return outcome
 
     def take_back(self, count: int) -> None:
         """Go back to the state after the first `count` events."""
+        for state, event in zip(self.states[count:], self.events[count:], strict=False):
+            if isinstance(event, Outcome):
+                self._dealt[_step(state)] -= 1
         del self.events[count:], self.states[count + 1 :]
+        self.comments = [(index, text) for index, text in self.comments if index <= count]
+
+    def record(self) -> GameRecord:
+        """The game in writing."""
+        return GameRecord(tuple(self.events), tuple(self.comments))
+
+
+def _step(state: State) -> str:
+    """The name of what is due."""
+    assert not isinstance(state.turn, Over)
+    return state.turn.step

@@ -4,18 +4,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Self
 
 from loskut.core.errors import LoskutError
-from loskut.core.events import Decision, Event, Over
+from loskut.core.events import Decision, Event
 from loskut.core.state import State, Tally, rank
 from loskut.core.terms import Terms
 from loskut.match import dealers
 from loskut.match.dealers import SeededDealer, derive
 from loskut.match.line import Line
 from loskut.match.player import UNLIMITED, Budget, Player
-from loskut.record.model import GameRecord, Record
+from loskut.record.model import NOTHING_PLAYED, RESULT_TAG, GameRecord, Record, format_result
 
 SEED_TAG = "Seed"
 DEALER_TAG = "Dealer"
-RESULT_TAG = "Result"
 
 
 class Match:
@@ -24,11 +23,12 @@ class Match:
     def __init__(self, terms: Terms, seed: bytes) -> None:
         self.terms = terms
         self.seed = seed
+        self.tags: dict[str, str] = {}
         self.lines = [self._new_line(0)]
 
     @classmethod
     def resume(cls, record: Record) -> Self:
-        """The match of a record that tells its seed, at the point where the record ends."""
+        """The match of a record that tells its seed, at the point where the record ends, with all it says besides."""
         version, seed = record.tags.get(DEALER_TAG), record.tags.get(SEED_TAG, "")
         try:
             match = cls(record.terms, bytes.fromhex(seed))
@@ -36,12 +36,13 @@ class Match:
             raise LoskutError("error-resume-seed") from None
         if version != dealers.VERSION or not seed:
             raise LoskutError("error-resume-seed")
+        match.tags = dict(record.tags)
         match.lines = [match._new_line(number, game) for number, game in enumerate(record.games)]
         return match
 
-    def _new_line(self, number: int, game: GameRecord | None = None) -> Line:
+    def _new_line(self, number: int, game: GameRecord = NOTHING_PLAYED) -> Line:
         dealer = SeededDealer(derive(self.seed, "game", number))
-        return Line(self.terms.game, self.terms.options, dealer, game.events if game else ())
+        return Line(self.terms.game, self.terms.options, dealer, game)
 
     @property
     def line(self) -> Line:
@@ -56,11 +57,11 @@ class Match:
     @property
     def is_over(self) -> bool:
         """Whether all games are over."""
-        return len(self.lines) == self.terms.series and isinstance(self.state.turn, Over)
+        return not self.state.agenda and len(self.lines) == self.terms.series
 
     def proceed(self) -> Event | None:
-        """Do what needs nobody: draw, or begin the next game of the series. Gives the draw, if it was one."""
-        if isinstance(self.state.turn, Over) and not self.is_over:
+        """Do what needs nobody: draw, or begin the next game of the series. Gives the draw, if there was one."""
+        if not self.state.agenda and not self.is_over:
             self.lines.append(self._new_line(len(self.lines)))
         return self.line.deal()
 
@@ -81,9 +82,8 @@ class Match:
         """The match in writing, with the seed, so that it can be resumed."""
         own = {DEALER_TAG: dealers.VERSION, SEED_TAG: self.seed.hex()}
         if self.is_over:
-            own[RESULT_TAG] = "-".join(map(str, self.scores()))
-        games = tuple(GameRecord(tuple(line.events)) for line in self.lines)
-        return Record(self.terms, {**tags, **own}, games)
+            own[RESULT_TAG] = format_result(self.scores())
+        return Record(self.terms, {**self.tags, **tags, **own}, tuple(line.record() for line in self.lines))
 
 
 def play(
@@ -93,6 +93,7 @@ def play(
     watch: Callable[[State, Event], None] | None = None,
 ) -> None:
     """Let players play a match to its end; `watch` hears of every event with the state before it."""
+    listeners = [player.observe for player in players]
     while not match.is_over:
         state = match.state
         due = state.turn
@@ -103,9 +104,9 @@ def play(
         else:
             event = match.proceed()
         if event is not None:
-            for player in players:
-                player.observe(event)
+            for observe in listeners:
+                observe(event)
             if watch:
-                watch(state, event)
+                watch(match.line.states[-2], event)
     for player in players:
         player.close()

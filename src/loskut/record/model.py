@@ -1,11 +1,13 @@
 """What a record holds: the terms, tags about the sitting, and the events of each game with comments."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from loskut.core.events import Event
 from loskut.core.state import State
 from loskut.core.terms import Terms
+
+RESULT_TAG = "Result"
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,13 +18,16 @@ class GameRecord:
     comments: tuple[tuple[int, str], ...] = ()
 
 
+NOTHING_PLAYED = GameRecord()
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """A match as far as it was played. Tags that the format itself needs are not among `tags`."""
 
     terms: Terms
     tags: Mapping[str, str] = field(default_factory=dict)
-    games: tuple[GameRecord, ...] = (GameRecord(),)
+    games: tuple[GameRecord, ...] = (NOTHING_PLAYED,)
 
 
 def states(terms: Terms, game: GameRecord) -> Iterator[State]:
@@ -38,3 +43,8 @@ def final_state(terms: Terms, game: GameRecord) -> State:
     """The state at the end of what was recorded."""
     *_, last = states(terms, game)
     return last
+
+
+def format_result(scores: Sequence[int]) -> str:
+    """The points of all seats, as the tag for the result has them."""
+    return "-".join(map(str, scores))

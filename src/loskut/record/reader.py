@@ -9,7 +9,7 @@ from loskut.core.events import Event, Over
 from loskut.core.options import parse_count
 from loskut.core.state import State
 from loskut.core.terms import Terms, parse_terms
-from loskut.record.model import GameRecord, Record
+from loskut.record.model import RESULT_TAG, GameRecord, Record, format_result
 from loskut.record.writer import COMPONENTS_TAG, VERSION
 
 _TOKEN = re.compile(
@@ -20,6 +20,7 @@ _TOKEN = re.compile(
       | (?P<word>>?[^\s\[\]{};>]+)""",
     re.VERBOSE | re.DOTALL,
 )
+_LINE_ENDS = {"n": "\n", "r": "\r"}
 _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 
 
@@ -80,6 +81,7 @@ class _Reader:
                     self.games[-1].comments.append((len(self.games[-1].events), _unescape(found["comment"])))
             at = found.end()
         self.begin(at)
+        self.check_result()
 
     def read_tag(self, name: str, value: str, at: int) -> None:
         if self.terms is None:
@@ -124,6 +126,17 @@ class _Reader:
             self.error(at, NotationError("error-record-game-unfinished", number=len(self.games)))
         self.games.append(_OpenGame(self.terms.game.initial(self.terms.options)))
 
+    def check_result(self) -> None:
+        """A result must be what the games add up to; one of an unfinished match is not checked."""
+        value, at = self.head.get(RESULT_TAG, ("", 0))
+        if self.terms is None or not value or len(self.games) < self.terms.series:
+            return
+        states = [game.state for game in self.games if game.state is not None and not game.state.agenda]
+        if len(states) == self.terms.series:
+            scores = [sum(seat) for seat in zip(*(state.scores() for state in states), strict=True)]
+            if value != format_result(scores):
+                self.error(at, NotationError("error-record-result", found=value, wanted=format_result(scores)))
+
     def read_word(self, word: str, at: int) -> None:
         self.begin(at)
         if self.terms is None or self.games[-1].state is None:
@@ -146,4 +159,4 @@ class _Reader:
 
 
 def _unescape(text: str) -> str:
-    return _ESCAPE.sub(lambda match: "\n" if match[1] == "n" else match[1], text)
+    return _ESCAPE.sub(lambda match: _LINE_ENDS.get(match[1], match[1]), text)

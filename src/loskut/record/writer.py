@@ -28,7 +28,7 @@ def format_record(record: Record) -> str:
 
 def escape(text: str, quote: str) -> str:
     """Text that is to stand before a closing quote: backslashes, quotes and line ends marked by a backslash."""
-    return text.replace("\\", "\\\\").replace(quote, f"\\{quote}").replace("\n", "\\n")
+    return text.replace("\\", "\\\\").replace(quote, f"\\{quote}").replace("\n", "\\n").replace("\r", "\\r")
 
 
 def _body(terms: Terms, game: GameRecord) -> Iterator[str]:

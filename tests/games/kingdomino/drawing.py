@@ -1,8 +1,8 @@
 """Kingdoms drawn as text, and the files of drawn positions under tests/data/positions.
 
-A drawing has one token for each cell, the top line is the north: `W` wheat, `F` forest, `L` water, `G` grassland, `S` swamp,
-`M` mine, each followed by `+` for every crown; `#` the castle, `.` an empty cell. `1` and `2` stand where the left and the
-right half of a domino are to go: alone on an empty cell, or behind what lies there already (`F1`, `#2`).
+A drawing has one token for each cell, the top line is the north: `W` wheat, `F` forest, `L` water, `G` grassland,
+`S` swamp, `M` mine, each followed by `+` for every crown; `#` the castle, `.` an empty cell. `1` and `2` stand where
+the left and the right half of a domino are to go: alone on an empty cell, or behind what lies there (`F1`, `#2`).
 """
 
 import re

@@ -1,7 +1,7 @@
 """Kingdomino once more, written as simply as it can be: coordinates, dictionaries and recursion.
 
-It shares no code with the game: a kingdom is a dictionary from (columns east, rows north) of the castle to (terrain letter,
-crowns), without the castle; a domino is two such squares; a placement is the two spots of its halves. It is slow and meant to be.
+It shares no code with the game: a kingdom is a dictionary from (columns east, rows north) of the castle to (terrain
+letter, crowns), without the castle; a domino is two such squares; a placement is the two spots of its halves.
 """
 
 from collections.abc import Sequence
@@ -99,7 +99,8 @@ def legal_ways(land: Land, size: int, tile: Tile) -> list[Way]:
     """All placements of a domino that break no rule."""
     near = {beside for spot in (CASTLE, *land) for beside in around(spot)}
     near |= {beside for spot in near for beside in around(spot)}
-    ways = [(first, second) for first in sorted(near) for second in around(first)]
+    free = near - {CASTLE} - set(land)
+    ways = [(first, second) for first in sorted(free) for second in around(first) if second in free]
     return [way for way in ways if not broken_rules(land, size, tile, way)]
 
 

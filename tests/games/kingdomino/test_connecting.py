@@ -1,5 +1,6 @@
 """Laying a domino: where it connects, where not, and when it is discarded (K11-K15)."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -116,7 +117,7 @@ def test_positions_accept_both_forms_of_a_double_and_mean_the_legal_one() -> Non
 
 
 @pytest.mark.rule("K12")
-def test_what_connects_does_not_depend_on_who_laid_it_when() -> None:
+def test_a_domino_connects_to_one_laid_earlier_in_the_game() -> None:
     state = play(TWO, "=1.13.17.30 @1.1.2.2 >1 >13 >17 >30 =2.3.4.5 f5e >2 g4s")
     violation = to_lay(state.kingdoms[0], 17).explain(Place(SITES[5].grid.cell(5, 2), Direction.WEST))
     assert violation is None
@@ -196,7 +197,7 @@ def test_a_discarded_domino_does_not_come_back() -> None:
 @pytest.mark.parametrize("options", [TWO, MIGHTY])
 def test_what_lies_in_a_kingdom_stays_where_it_is(options: KingdominoOptions) -> None:
     states = list(random_game(options, 7))
-    for before, after in zip(states, states[1:], strict=False):
+    for before, after in pairwise(states):
         for old, new in zip(before.kingdoms, after.kingdoms, strict=True):
             assert new.taken[: len(old.taken)] == old.taken
             for cell in cells_of(old.squares):

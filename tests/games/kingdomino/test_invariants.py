@@ -1,5 +1,6 @@
 """What holds in every state of every game, whatever is drawn and whatever the players do."""
 
+from collections.abc import Callable
 from typing import cast
 
 import pytest
@@ -112,7 +113,7 @@ def test_all_eight_symmetries_keep_legal_moves_and_scores(state: KingdominoState
 @GAMES
 @given(states())
 def test_the_eight_symmetries_are_those_of_the_square(state: KingdominoState) -> None:
-    turns = [
+    turns: list[Callable[[int, int], naive.Spot]] = [
         lambda x, y: (x, y), lambda x, y: (y, -x), lambda x, y: (-x, -y), lambda x, y: (-y, x),
         lambda x, y: (-x, y), lambda x, y: (y, x), lambda x, y: (x, -y), lambda x, y: (-y, -x),
     ]  # fmt: skip

@@ -3,21 +3,24 @@
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import cast
 
 import pytest
 from games.kingdomino import naive
 from games.kingdomino.table import to_lay
+from match.perft_files import FOLDER, Perft, read_perft
 
 from loskut.games.kingdomino.board import Kingdom, new_kingdom
 from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo, Half
 from loskut.games.kingdomino.moves import DISCARD, explain_place
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.scoring import is_castle_central, is_complete, tally, territories
+from loskut.games.kingdomino.state import KingdominoState
 from loskut.kit.domino import PLACES, Place, Placements
 from loskut.kit.grid import Cell, Direction, cells_of
 
 KINGDOMS = 10_000
-LEGAL_SETS = 1_500
+LEGAL_SETS = 3_000
 STEPS = [(0, 1), (1, 0), (0, -1), (-1, 0)]
 
 
@@ -114,3 +117,31 @@ def test_every_placement_on_the_board_is_explained_by_a_rule_that_it_breaks(size
             told[violation.rule if violation else "legal"] += 1
             assert violation.rule in broken if violation else not broken
     assert set(told) == {"K11", "K12", "K13", "K15", "legal"}
+
+
+def table_of(state: KingdominoState) -> naive.Table:
+    """The naive twin of a state in which no king of the set-up is waiting."""
+    size = state.options.size
+    lands = []
+    for kingdom in state.kingdoms:
+        land = naive.Land()
+        for domino, place in kingdom.taken:
+            if place:
+                land |= dict(zip(way_of(size, place), tile_of(domino), strict=True))
+        lands.append(land)
+    row = tuple((piece, int(seat)) for piece, seat in zip(state.row.pieces, state.row.owners, strict=True))
+    return naive.Table(
+        size=size,
+        rows_to_come=state.options.rounds - (48 - len(state.deck)) // len(state.next_row or state.row or range(4)),
+        tiles={number: tile_of(domino) for number, domino in DOMINOES.items()},
+        lands=tuple(lands),
+        claimers=(),
+        row=row,
+        next_row=tuple(zip(state.next_row.pieces, state.next_row.claims, strict=True)),
+    )
+
+
+@pytest.mark.parametrize("found", read_perft(FOLDER / "kingdomino.txt"), ids=lambda found: found.name)
+def test_the_naive_twin_counts_as_many_leaves_as_the_file_of_perfts_says(found: Perft) -> None:
+    table, deal = table_of(cast(KingdominoState, found.state)), [outcome.drawn for outcome in found.deal]
+    assert {depth: naive.perft(table, depth, deal) for depth in found.counts} == found.counts

@@ -2,13 +2,15 @@
 
 from collections import Counter
 from fractions import Fraction
+from itertools import pairwise
 from math import comb
 
 import pytest
 from games.kingdomino.table import FOUR, MIGHTY, THREE, TWO, play, random_game, seats_due
 
-from loskut.core.errors import IllegalMove
+from loskut.core.errors import IllegalMove, NotationError
 from loskut.core.events import Chance, Decision, Seat
+from loskut.games.kingdomino.game import KINGDOMINO
 from loskut.games.kingdomino.moves import CLAIMS, DISCARD, KINGS, ROW, Claim, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.state import initial
@@ -30,7 +32,7 @@ def test_kings_and_dominoes_by_the_number_of_players(
     kings = next(state.chance for state in states if state.turn == Chance(KINGS))
     assert Counter(kings.bag) == dict.fromkeys(range(options.players), kings_each)
     drawn = Counter[int]()
-    for before, after in zip(states, states[1:], strict=False):
+    for before, after in pairwise(states):
         if before.turn == Chance(ROW):
             drawn.update(after.next_row.pieces)
     assert set(drawn.values()) == {1}
@@ -149,6 +151,22 @@ def test_the_last_king_takes_what_is_left(players: int) -> None:
     order = {2: "@2.1.1.2 >9 >44 >5", 3: "@2.3.1 >9 >5", 4: "@4.3.2.1 >9 >44 >5"}[players]
     state = play(KingdominoOptions(players=players), f"{ROWS[players]} {order}")
     assert [state.next_row.pieces[move.place] for move in state.legal if isinstance(move, Claim)] == [30]
+
+
+@pytest.mark.rule("K5")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "kingdomino/1 players=2 -/- - 5:1.9:1.30:1.44 2c.2c.r",
+        "kingdomino/1 players=2 -/- - 5:1.9:1.30:1.44 2c.r",
+        "kingdomino/1 players=4 -/-/-/- - 5:1.9:1.30:2.44:3 4c.r",
+        "kingdomino/1 players=4 -/-/-/- - 5:1.9:1.30.44 2c.3c.4c.r",
+    ],
+)
+def test_a_position_in_which_somebody_has_put_more_kings_than_there_are_is_refused(line: str) -> None:
+    with pytest.raises(NotationError) as error:
+        KINGDOMINO.notation.parse_position(line)
+    assert error.value.code == "kingdomino-position-agenda"
 
 
 @pytest.mark.rule("K5")

@@ -178,7 +178,9 @@ def test_there_are_12_rounds_with_three_or_four_players_and_6_with_two(options: 
     steps = steps_of(states)
     assert steps.count("row") == rounds
     assert steps.count("place") == rounds * options.kings
-    turns = Counter(state.turn.seat for state in states if isinstance(state.turn, Decision) and state.turn.step == "place")
+    turns = Counter(
+        state.turn.seat for state in states if isinstance(state.turn, Decision) and state.turn.step == "place"
+    )
     assert set(turns.values()) == {rounds * options.kings_each}
     assert states[-1].turn == OVER
 

@@ -131,8 +131,10 @@ class Kingdom:
         crowns = self.crowns
         if left.crowns or right.crowns:
             crowns = tuple(
-                level | (left.crowns > below) << first | (right.crowns > below) << second
-                for below, level in enumerate(crowns)
+                [
+                    level | (left.crowns > below) << first | (right.crowns > below) << second
+                    for below, level in enumerate(crowns)
+                ]
             )
         taken = (*self.taken, Taken(domino, place))
         return Kingdom(site, taken, tuple(terrains), tuple(touching), crowns, room)

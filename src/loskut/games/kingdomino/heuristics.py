@@ -9,7 +9,7 @@ from loskut.games.kingdomino.board import Kingdom
 from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo
 from loskut.games.kingdomino.moves import Claim
 from loskut.games.kingdomino.rules import KingdominoOptions
-from loskut.games.kingdomino.scoring import points
+from loskut.games.kingdomino.scoring import bonuses, territories
 from loskut.games.kingdomino.state import KingdominoState
 from loskut.kit.domino import Place, Placements
 
@@ -21,15 +21,25 @@ class KingdominoHeuristics(Heuristics):
         """Points of the own kingdom."""
         state = cast(KingdominoState, state)
         kingdom = state.kingdoms[decision(state).seat]
-        if isinstance(move, Claim):
-            return best_gain(kingdom, DOMINOES[DominoNo(state.next_row.pieces[move.place])], state.options)
-        if isinstance(move, Place):
-            return points(kingdom.lay(state.domino, move), state.options) - points(kingdom, state.options)
-        return points(kingdom.discard(state.domino), state.options) - points(kingdom, state.options)
+        match move:
+            case Claim():
+                return best_gain(kingdom, DOMINOES[DominoNo(state.next_row.pieces[move.place])], state.options)
+            case Place():
+                return points_added(kingdom, state.domino, move, state.options)
+            case _:
+                return sum(bonuses(kingdom.discard(state.domino), state.options).values())
 
 
-def best_gain(kingdom: Kingdom, domino: Domino, options: KingdominoOptions) -> float:
-    """The most that laying a domino now could add; a domino that fits nowhere costs more than any other."""
-    now = points(kingdom, options)
-    gains = (points(kingdom.lay(domino, place), options) - now for place in Placements(kingdom.fits(domino)))
-    return max(gains, default=-1)
+def points_added(kingdom: Kingdom, domino: Domino, place: Place, options: KingdominoOptions) -> int:
+    """What laying a domino adds to the score: only territories of its own terrains can change."""
+    changed = {domino.left.terrain, domino.right.terrain}
+    before = sum(territory.points for territory in territories(kingdom, changed))
+    built = kingdom.lay(domino, place)
+    after = sum(territory.points for territory in territories(built, changed))
+    return after - before + sum(bonuses(built, options).values())
+
+
+def best_gain(kingdom: Kingdom, domino: Domino, options: KingdominoOptions) -> int:
+    """The most that laying a domino now could add; -1 for a domino that fits nowhere."""
+    places = Placements(kingdom.fits(domino))
+    return max((points_added(kingdom, domino, place, options) for place in places), default=-1)

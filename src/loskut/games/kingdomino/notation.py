@@ -6,14 +6,14 @@ from typing import Any, cast
 from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError, Violation
 from loskut.core.events import Chance, Decision, Due, Event, Seat
 from loskut.core.game import Notation
-from loskut.core.jsonform import Node
+from loskut.core.jsonform import Node, at_path
 from loskut.core.lineform import Fields, dotted, undotted
 from loskut.core.options import format_value, parse_count
 from loskut.core.state import State
 from loskut.core.terms import split_pairs
 from loskut.games.kingdomino.board import SITES, Kingdom, Site, Taken
 from loskut.games.kingdomino.components import COUNT, DOMINOES, DominoNo
-from loskut.games.kingdomino.moves import DISCARD, KINGS, PLACE, ROW, Claim, Discard, KingsDrawn, RowDrawn
+from loskut.games.kingdomino.moves import CLAIM, DISCARD, KINGS, PLACE, ROW, Claim, Discard, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.setup import assemble, build_kingdom
 from loskut.games.kingdomino.state import CLAIMS_DUE, PLACES_DUE, KingdominoState
@@ -97,7 +97,7 @@ class KingdominoNotation(Notation):
             "kingdoms": [[_taken_to_json(site, taken) for taken in kingdom.taken] for kingdom in state.kingdoms],
             "row": _row_to_json(state.row),
             "next_row": _row_to_json(state.next_row),
-            "due": [_format_due(due) for due in state.agenda],
+            "due": [_due_to_json(due) for due in state.agenda],
         }
 
     def from_json(self, data: object) -> State:
@@ -115,10 +115,8 @@ class KingdominoNotation(Notation):
                 _row_from_json(options, node["next_row"]),
                 tuple(_due_from_json(options, part) for part in node["due"].items()),
             )
-        except NotationError:
-            raise
         except LoskutError as error:
-            raise NotationError(error.code, path=node.path, **error.params) from error
+            raise error if isinstance(error, NotationError) and error.path else at_path(error, node.path) from None
 
 
 def format_place(site: Site, place: Place) -> str:
@@ -243,7 +241,7 @@ def _kingdom_from_json(options: KingdominoOptions, node: Node) -> Kingdom:
     try:
         return build_kingdom(options, history)
     except IllegalMove as error:
-        raise NotationError(error.code, path=node.path, **error.params) from None
+        raise at_path(error, node.path) from None
 
 
 def _row_to_json(row: DraftRow) -> list[dict[str, int | None]]:
@@ -258,8 +256,12 @@ def _row_from_json(options: KingdominoOptions, node: Node) -> DraftRow:
     return DraftRow(pieces, tuple(claims))
 
 
+def _due_to_json(due: Due) -> dict[str, Any]:
+    return {"step": due.step} if isinstance(due, Chance) else {"step": due.step, "seat": due.seat}
+
+
 def _due_from_json(options: KingdominoOptions, node: Node) -> Due:
-    try:
-        return _parse_due(options, node.text())
-    except NotationError:
-        raise node.error("1p, 1c, r, k") from None
+    step = node["step"].text((PLACE, CLAIM, ROW, KINGS))
+    if step in (ROW, KINGS):
+        return Chance(step)
+    return Decision(Seat(node["seat"].number(0, options.players - 1)), step)

@@ -1,5 +1,6 @@
 """Territories, points, bonuses and tie-breaks (K16-K18, K20, K21)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from loskut.core.state import Tally
@@ -27,8 +28,8 @@ class Territory:
         return self.squares * self.crowns
 
 
-def territories(kingdom: Kingdom) -> list[Territory]:
-    """All territories, by terrain; the castle is in none of them (K17)."""
+def territories(kingdom: Kingdom, terrains: Iterable[Terrain] = Terrain) -> list[Territory]:
+    """All territories, or those of some terrains; the castle is in none of them (K17)."""
     one, two, three = kingdom.crowns
     return [
         Territory(
@@ -37,7 +38,7 @@ def territories(kingdom: Kingdom) -> list[Territory]:
             group.bit_count(),
             (group & one).bit_count() + (group & two).bit_count() + (group & three).bit_count(),
         )
-        for terrain in Terrain
+        for terrain in terrains
         for group in groups(kingdom.terrains[terrain], kingdom.site.grid.stride)
     ]
 

@@ -19,14 +19,19 @@ from loskut.kit.draft import DraftRow
 from loskut.kit.grid import Cell
 
 TERRAIN_STYLES = {
-    Terrain.WHEAT: "black on #e9c46a",
-    Terrain.FOREST: "white on #2f5d3a",
-    Terrain.WATER: "white on #2b6ca3",
-    Terrain.GRASSLAND: "black on #a7d37a",
-    Terrain.SWAMP: "white on #6b5b4b",
-    Terrain.MINE: "white on #3a3340",
+    Terrain.WHEAT: "#111111 on #e9c46a",
+    Terrain.FOREST: "#ffffff on #2f5d3a",
+    Terrain.WATER: "#ffffff on #2b6ca3",
+    Terrain.GRASSLAND: "#111111 on #a7d37a",
+    Terrain.SWAMP: "#ffffff on #6b5b4b",
+    Terrain.MINE: "#ffffff on #3a3340",
 }
-SEAT_STYLES = ("bold black on #f29ac0", "bold black on #f2d64b", "bold white on #2e8b57", "bold white on #3d6fd1")
+SEAT_STYLES = (
+    "bold #111111 on #f29ac0",
+    "bold #111111 on #f2d64b",
+    "bold #ffffff on #2e8b57",
+    "bold #ffffff on #3d6fd1",
+)
 """Pink, yellow, green, blue (K2)."""
 HINT_STYLE = "dim"
 GAP = 3
@@ -178,7 +183,7 @@ def _row_block(state: KingdominoState, row: DraftRow, title: str, names: Sequenc
         if seat is not None:
             lines.append((*head, Span(f" {names[seat]} ", SEAT_STYLES[seat])))
         elif isinstance(state.turn, Decision) and state.turn.step == CLAIM:
-            gain = round(best_gain(state.kingdoms[state.turn.seat], domino, state.options))
+            gain = best_gain(state.kingdoms[state.turn.seat], domino, state.options)
             worth = t("kingdomino-would-add", gain=f"{gain:+}") if gain >= 0 else t("kingdomino-fits-nowhere")
             lines.append((*head, Span(worth, HINT_STYLE)))
         else:
