@@ -226,7 +226,7 @@ def _parse_row_drawn(state: MoonRiverState, found: re.Match[str]) -> Event:
 
 
 def _parse_saloon_filled(_: MoonRiverState, found: re.Match[str]) -> Event:
-    return SaloonFilled(words.parse_saloon(found[1]))
+    return SaloonFilled(tuple(sorted(words.parse_saloon(found[1]))))
 
 
 def _parse_ranchers(state: MoonRiverState, found: re.Match[str]) -> Event:
