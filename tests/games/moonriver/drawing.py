@@ -1,8 +1,9 @@
 """Ranches drawn as text, and the files of drawn positions under tests/data/positions.
 
-A drawing has one token for each cell, the last line is the row next to the player board: the name of a plot, then `*` for
-a cow (`*3` for three) and `@` with the letter of a partner (`@t`; `@tc` as a cowboy); `#` the protruding part of the board,
-`.` an empty cell. `1` and `2` stand where the halves of a domino are to go: alone, or behind what lies there (`D2|1`).
+A drawing has one token for each cell, the last line is the row next to the player board: the name of a plot, then `*`
+for a cow (`*3` for three) and `@` with the letter of a partner (`@t`; `@tc` as a cowboy); `#` the protruding part of
+the board, `.` an empty cell. `1` and `2` stand where the halves of a domino are to go: alone, or behind what lies there
+(`D2|1`).
 """
 
 import re
@@ -19,7 +20,8 @@ POSITIONS = Path(__file__).parents[2] / "data" / "positions"
 STEPS = {(0, 1): Direction.NORTH, (1, 0): Direction.EAST, (0, -1): Direction.SOUTH, (-1, 0): Direction.WEST}
 AROUND = tuple(STEPS)
 _TOKEN = re.compile(
-    r"(?:(?P<plot>[DCMFKH]\w+)(?P<cows>\*\d*)?(?:@(?P<who>[dtprf])(?P<cowboy>c?))?|(?P<board>#)|\.)?(?:\|?(?P<half>[12]))?"
+    r"(?:(?P<plot>[DCMFKH]\w+)(?P<cows>\*\d*)?(?:@(?P<who>[dtprf])(?P<cowboy>c?))?|(?P<board>#)|\.)?"
+    r"(?:\|?(?P<half>[12]))?"
 )
 Spot = tuple[int, int]
 

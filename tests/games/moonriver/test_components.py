@@ -13,7 +13,14 @@ from games.moonriver.table import BOX, FOUR, random_game
 import loskut.games.moonriver
 from loskut.core.errors import ComponentError, NotationError
 from loskut.core.terms import Terms
-from loskut.games.moonriver.components import FOLDER_VARIABLE, Specialist, Terrain, components, load_components
+from loskut.games.moonriver.components import (
+    FOLDER_VARIABLE,
+    Components,
+    Specialist,
+    Terrain,
+    components,
+    load_components,
+)
 from loskut.games.moonriver.game import MOONRIVER
 from loskut.games.moonriver.state import initial
 from loskut.i18n.translator import translator
@@ -131,7 +138,7 @@ def test_the_order_of_lines_does_not_matter_but_the_content_does(tmp_path: Path)
     assert corrected.fingerprint != BOX.fingerprint
 
 
-def own_components(folder: Path) -> object:
+def own_components(folder: Path) -> Components:
     """The files of an owner who knows that one desert fewer has a skull."""
     copy_of(folder)
     spoil(folder, "plots.csv", 2, "desert,1,6,0,1,0,0,0,0")

@@ -1,5 +1,6 @@
 """Laying a domino: where it connects and where not (M3, M4, M11, M31, M38)."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -34,7 +35,8 @@ def to_lay(ranch: Ranch, first: str, second: str, options: MoonRiverOptions = FO
 @pytest.mark.parametrize("position", cases())
 def test_a_drawn_position_is_judged_as_its_rule_tells(position: Position) -> None:
     ranch = drawn_ranch(position.drawing, board=position.values.get("board", "base"))
-    state = to_lay(ranch, *position.values["pair"].split())
+    first, second = position.values["pair"].split()
+    state = to_lay(ranch, first, second)
     move, expected = position.drawing.place, position.values["expect"]
     violation = state.explain(move)
     assert (violation.rule if violation else "legal") == expected
@@ -115,7 +117,7 @@ def test_two_equal_plots_have_one_placement_for_each_pair_of_cells() -> None:
 def test_what_lies_on_a_ranch_stays_where_it_is() -> None:
     for options, seed in ((TWO, 3), (FOUR, 4)):
         states = list(random_game(options, seed))
-        for before, after in zip(states, states[1:], strict=False):
+        for before, after in pairwise(states):
             for old, new in zip(before.ranches, after.ranches, strict=True):
                 assert new.laid[: len(old.laid)] == old.laid
 

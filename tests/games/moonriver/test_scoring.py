@@ -7,10 +7,13 @@ from games.moonriver.drawing import Position, draw_ranch, drawn_ranch, read_posi
 from games.moonriver.table import FOUR, THREE, TWO, at_the_end, at_turn, empty_ranch, play
 
 from loskut.core.events import Over
+from loskut.games.moonriver.board import Laid
+from loskut.games.moonriver.components import Plot, Terrain
 from loskut.games.moonriver.rules import MoonRiverOptions
 from loskut.games.moonriver.scoring import points, score_pad, tally
 from loskut.games.moonriver.state import initial
 from loskut.kit.draft import DraftRow
+from loskut.kit.grid import Cell
 
 POSITIONS = read_positions("moonriver_scoring.txt")
 
@@ -47,7 +50,7 @@ def test_at_the_end_of_the_game_cows_that_are_too_many_go_back_to_the_supply() -
     after = play(state, "D2+M3g >a4s")
     assert isinstance(after.turn, Over)
     assert after.ranches[0].herd == 2
-    assert [after.ranches[0].cows_at(cell) for cell in (0, 6)] == [1, 1]  # type: ignore[arg-type]
+    assert [after.ranches[0].cows_at(Cell(cell)) for cell in (0, 6)] == [1, 1]
     assert after.supply == state.supply + 3
 
 
@@ -108,3 +111,12 @@ def test_the_points_of_the_scenario_decide_too() -> None:
 @pytest.mark.parametrize(("plot", "value"), [("D3g", 1), ("F3b", 1), ("F4b2", 2), ("K4n4", 4), ("K5n5", 5), ("D2", 0)])
 def test_every_resource_is_a_point(plot: str, value: int) -> None:
     assert points(draw_ranch(f"{plot} . . . .\n. . # . ."), "none") == value
+
+
+@pytest.mark.rule("M34")
+def test_a_vein_needs_three_plots_and_is_paid_by_nuggets() -> None:
+    rich, ranch = Plot(Terrain.DESERT, 3, gold=2), empty_ranch(FOUR)
+    ranch = ranch.lay(Laid((Cell(0), Cell(1)), (rich, rich)))
+    assert score_pad(ranch, "gold_rush")["scenario"] == 0
+    ranch = ranch.lay(Laid((Cell(6), Cell(7)), (rich, Plot(Terrain.MEADOW, 2))))
+    assert score_pad(ranch, "gold_rush")["scenario"] == 10 + 10 * 3

@@ -1,5 +1,7 @@
 """A turn and a round: take, expand, choose, refill, the last round (M9, M10, M12, M13, M23, M24)."""
 
+from itertools import pairwise
+
 import pytest
 from games.moonriver.drawing import draw_ranch
 from games.moonriver.table import (
@@ -23,7 +25,7 @@ from games.moonriver.table import (
 from loskut.core.errors import IllegalMove
 from loskut.core.events import Chance, Decision, Over
 from loskut.games.moonriver.components import Specialist
-from loskut.games.moonriver.moves import ROW, SALOON, PlaceDue, RowDrawn, SaloonFilled
+from loskut.games.moonriver.moves import ROW, SALOON, Claim, PlaceDue, RowDrawn, SaloonFilled
 from loskut.games.moonriver.rules import PRESETS, MoonRiverOptions
 from loskut.kit.draft import DraftRow
 
@@ -178,7 +180,7 @@ def test_the_rancher_goes_to_any_free_plot_of_the_next_row() -> None:
     after = play(state, "4")
     assert after.next_row.claims == (1, None, 2, 0)
     with pytest.raises(IllegalMove) as error:
-        state.apply(state.legal[0].__class__(7))
+        state.apply(Claim(7))
     assert error.value.rule == "M13"
 
 
@@ -233,7 +235,7 @@ def test_a_table_stays_empty_until_the_end_of_the_round() -> None:
 @pytest.mark.parametrize("name", sorted(PRESETS))
 def test_every_game_has_24_rounds(name: str) -> None:
     states = list(random_game(PRESETS[name], 2))
-    drawn = [after for before, after in zip(states, states[1:], strict=False) if before.turn == ROW]
+    drawn = [after for before, after in pairwise(states) if before.turn == ROW]
     assert len(drawn) == 24
     assert isinstance(states[-1].turn, Over)
     taken = [
