@@ -5,7 +5,7 @@ from typing import cast
 
 from loskut.core.events import Decision, Event
 from loskut.core.game import Terminal
-from loskut.core.state import State
+from loskut.core.state import State, decision
 from loskut.core.text import Line, Span, Translate, beside, pad, width, wrap
 from loskut.games.moonriver import telling
 from loskut.games.moonriver.board import PROTRUDING, WIDTH, Ranch
@@ -60,6 +60,16 @@ class MoonRiverTerminal(Terminal):
         """What to decide, what to type for it, and what there is to choose from."""
         question, options = telling.choice(cast(MoonRiverState, state), self.notation, t)
         return [(Span(question),), *((Span(line, HINT_STYLE),) for line in wrap(options, 100))]
+
+    def moves(self, state: State, t: Translate) -> list[Line]:
+        """The legal moves with the points that each adds at once; what promises most comes first."""
+        seat, now = decision(state).seat, state.scores()
+        best_first = sorted(state.legal, key=lambda move: -self.heuristics.gain(state, move))
+        lines: list[Line] = []
+        for move in best_first:
+            word = self.notation.format_event(state, move).removeprefix(">")
+            lines.append((Span(f"{word:12} {state.apply(move).scores()[seat] - now[seat]:+}"),))
+        return lines
 
     def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
         """What happened, in a sentence."""
