@@ -14,7 +14,7 @@ from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo, Half,
 from loskut.games.kingdomino.game import KINGDOMINO
 from loskut.games.kingdomino.moves import DISCARD
 from loskut.games.kingdomino.rules import KingdominoOptions
-from loskut.games.kingdomino.scoring import points
+from loskut.games.kingdomino.scoring import tally
 from loskut.kit.domino import Place, Placements
 from loskut.kit.grid import Cell, Direction, cells_of
 
@@ -175,7 +175,7 @@ def test_a_discarded_domino_leaves_the_kingdom_as_it_was_and_scores_nothing() ->
     after = before.apply(DISCARD)
     old, new = before.kingdoms[0], after.kingdoms[0]  # type: ignore[attr-defined]
     assert (new.squares, new.terrains, new.crowns, new.room) == (old.squares, old.terrains, old.crowns, old.room)
-    assert points(new, TWO) == points(old, TWO) == 5
+    assert tally(new, TWO)[0] == tally(old, TWO)[0] == 5
     assert new.discards == 1
     assert after.scores() == before.scores()
 

@@ -11,7 +11,7 @@ from loskut.games.kingdomino.board import Kingdom, new_kingdom
 from loskut.games.kingdomino.game import KINGDOMINO
 from loskut.games.kingdomino.moves import ROW
 from loskut.games.kingdomino.rules import PRESETS, KingdominoOptions
-from loskut.games.kingdomino.scoring import bonuses, points
+from loskut.games.kingdomino.scoring import bonuses, tally
 
 FULL_5 = "W W F F L\nW W F F L\nW W # F L\nW W F F L\nW W F L L"
 FULL_7 = "\n".join(["W W W F F F F"] * 3 + ["L L L # F F F"] + ["L L L S S S S"] * 3)
@@ -59,7 +59,7 @@ def test_dynasty_with_another_number_of_games_is_refused() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_castle_in_the_exact_centre_brings_ten_points(players: int, drawing: str, laid: int, bonus: int) -> None:
     kingdom = draw_kingdom(drawing, discards=12 - laid)
-    assert points(kingdom, options(players, "middle_kingdom")) - points(kingdom, options(players)) == bonus
+    assert tally(kingdom, options(players, "middle_kingdom"))[0] - tally(kingdom, options(players))[0] == bonus
 
 
 @pytest.mark.rule("K20")
@@ -81,14 +81,14 @@ def test_a_complete_kingdom_brings_five_points_at_every_number_of_players(player
     assert kingdom.squares.bit_count() == 25
     assert kingdom.discards == 0
     assert len(kingdom.taken) == options(players).dominoes_each
-    assert points(kingdom, options(players, "harmony")) - points(kingdom, options(players)) == 5
+    assert tally(kingdom, options(players, "harmony"))[0] - tally(kingdom, options(players))[0] == 5
 
 
 @pytest.mark.rule("K21")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_one_discarded_domino_loses_the_bonus(players: int) -> None:
     kingdom = draw_kingdom("W W F F L\nW W F F L\nW W # F L\nW W F F L\nW W F . .", discards=1)
-    assert points(kingdom, options(players, "harmony")) == points(kingdom, options(players))
+    assert tally(kingdom, options(players, "harmony"))[0] == tally(kingdom, options(players))[0]
 
 
 @pytest.mark.rule("K21")
@@ -133,7 +133,7 @@ def test_after_a_whole_game_the_bonuses_are_those_that_the_kingdoms_show(name: s
     for seed in range(5):
         *_, last = random_game(with_bonuses, seed)
         for kingdom, score in zip(last.kingdoms, last.scores(), strict=True):
-            assert score == points(kingdom, plain) + 10 * is_central(kingdom) + 5 * (kingdom.discards == 0)
+            assert score == tally(kingdom, plain)[0] + 10 * is_central(kingdom) + 5 * (kingdom.discards == 0)
 
 
 def is_central(kingdom: Kingdom) -> bool:

@@ -67,12 +67,6 @@ def is_complete(kingdom: Kingdom) -> bool:
     return kingdom.squares.bit_count() == kingdom.site.size**2
 
 
-def points(kingdom: Kingdom, options: KingdominoOptions) -> int:
-    """What a kingdom is worth as it stands."""
-    crowned = sum(territory.points for territory in territories(kingdom))
-    return crowned + sum(bonuses(kingdom, options).values())
-
-
 def tally(kingdom: Kingdom, options: KingdominoOptions) -> Tally:
     """K18: points, then the largest territory, then the crowns."""
     parts = territories(kingdom)
