@@ -112,7 +112,7 @@ def test_positions_accept_both_forms_of_two_equal_plots() -> None:
     assert "a1n=D2+D2" in line
     assert NOTATION.parse_position(line) == NOTATION.parse_position(line.replace("a1n=", "a2s=")) == state
     data = NOTATION.to_json(state)
-    data["ranches"][0]["laid"] = ["a2s=D2+D2"]
+    data["ranches"][0]["laid"][0].update(cell="a2", direction="s")
     assert NOTATION.from_json(data) == state
 
 

@@ -1,22 +1,25 @@
 """Positions of Moon River: on one line, and as JSON. Both name the components that they are about."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeVar
 
 from loskut.core.errors import LoskutError, NotationError
-from loskut.core.events import Due, Seat
+from loskut.core.events import Chance, Decision, Due, Seat
 from loskut.core.jsonform import Node
 from loskut.core.lineform import Fields, dotted, undotted
 from loskut.core.options import format_value
 from loskut.core.terms import split_pairs
 from loskut.games.moonriver import words
-from loskut.games.moonriver.board import Hired, Laid
-from loskut.games.moonriver.components import Components, PlotNo, Specialist, components
+from loskut.games.moonriver.board import OFFSETS, Hired, Laid, direction_of
+from loskut.games.moonriver.components import BONUS_TILES, Components, PlotNo, Specialist, components
+from loskut.games.moonriver.course import COWBOY_STEPS
+from loskut.games.moonriver.moves import BonusDue, CellDue, CircleDue, HerdDue, PlaceDue
 from loskut.games.moonriver.rules import NO_SCENARIO, SCENARIOS, MoonRiverOptions
 from loskut.games.moonriver.setup import RanchSetup, Setup, assemble
 from loskut.games.moonriver.state import MoonRiverState
 from loskut.kit.draft import DraftRow
-from loskut.kit.grid import Cell, cells_of
+from loskut.kit.grid import Cell, Grid, cells_of
 
 T = TypeVar("T")
 GAME = "moonriver"
@@ -110,7 +113,7 @@ def _parse_ranch(options: MoonRiverOptions, box: Components, text: str) -> Ranch
 
 
 def to_json(state: MoonRiverState) -> dict[str, Any]:
-    """The table as data; seats count from 0, plots have their names, what was laid and what is due is as on a line."""
+    """The table as data; seats count from 0, plots have their names, cells and directions are as in moves."""
     grid, box = words.GRIDS[state.options.height], state.box
     return {
         "game": GAME,
@@ -124,7 +127,7 @@ def to_json(state: MoonRiverState) -> dict[str, Any]:
         "gone": [box.plots[plot].name for plot in state.gone],
         "saloon": [specialist.key for specialist in state.saloon],
         "bonus": list(state.bonus),
-        "due": [words.format_due(grid, box, due) for due in state.agenda],
+        "due": [_due_to_json(grid, box, due) for due in state.agenda],
     }
 
 
@@ -165,7 +168,7 @@ def _inside(node: Node, parse: Callable[[], T]) -> T:
 def _ranch_to_json(state: MoonRiverState, seat: int) -> dict[str, Any]:
     ranch, grid, box = state.ranches[seat], words.GRIDS[state.options.height], state.box
     return {
-        "laid": [words.format_laid(grid, laid) for laid in ranch.laid],
+        "laid": [_laid_to_json(grid, laid) for laid in ranch.laid],
         "cows": {grid.format_cell(cell): ranch.cows_at(cell) for cell in cells_of(ranch.grazed)},
         "partners": [
             {"cell": grid.format_cell(hired.cell), "specialist": hired.specialist.key, "cowboy": hired.as_cowboy}
@@ -179,22 +182,15 @@ def _ranch_to_json(state: MoonRiverState, seat: int) -> dict[str, Any]:
 def _ranch_from_json(options: MoonRiverOptions, box: Components, node: Node) -> RanchSetup:
     grid, cows = words.GRIDS[options.height], node["cows"]
 
-    def read_laid(item: Node) -> Laid:
-        return _inside(item, lambda: words.parse_laid(grid, box, item.text()))
-
-    def read_cell(holder: Node, text: str) -> Cell:
-        return _inside(holder, lambda: words.parse_cell(grid, text))
-
     def read_hired(item: Node) -> Hired:
         cowboy = item["cowboy"].value
         if not isinstance(cowboy, bool):
             raise item["cowboy"].error("true, false")
-        cell = read_cell(item["cell"], item["cell"].text())
-        return Hired(cell, _specialist_from_json(item["specialist"]), cowboy)
+        return Hired(_cell_from_json(grid, item["cell"]), _specialist_from_json(item["specialist"]), cowboy)
 
     return RanchSetup(
-        [read_laid(item) for item in node["laid"].items()],
-        {read_cell(cows, name): cows[name].number(1, box.cows) for name in cows.names()},
+        [_laid_from_json(grid, box, item) for item in node["laid"].items()],
+        {_inside(cows, partial(words.parse_cell, grid, name)): cows[name].number(1, box.cows) for name in cows.names()},
         [read_hired(item) for item in node["partners"].items()],
         _plots_from_json(box, node["at_hand"]),
         _plots_from_json(box, node["discarded"]),
@@ -228,6 +224,78 @@ def _row_from_json(options: MoonRiverOptions, box: Components, node: Node) -> Dr
     return DraftRow(pieces, tuple(_seat_from_json(options, item["seat"]) for item in items))
 
 
+def _cell_from_json(grid: Grid, node: Node) -> Cell:
+    return _inside(node, lambda: words.parse_cell(grid, node.text()))
+
+
+def _laid_to_json(grid: Grid, laid: Laid) -> dict[str, Any]:
+    """A domino by its first cell, its direction and its plots; a bonus plot by its cell, tile and side."""
+    cell = grid.format_cell(laid.cells[0])
+    if laid.bonus:
+        return {"cell": cell, "tile": laid.bonus[0] + 1, "side": words.SIDES[laid.bonus[1]]}
+    direction = words.DIRECTIONS[direction_of(laid)]
+    return {"cell": cell, "direction": direction, "plots": [plot.name for plot in laid.plots]}
+
+
+def _laid_from_json(grid: Grid, box: Components, node: Node) -> Laid:
+    cell = _cell_from_json(grid, node["cell"])
+    if "tile" in node.names():
+        tile, side = _side_from_json(node)
+        return Laid((cell,), (box.bonus[tile][side],), (tile, side))
+    direction = words.DIRECTIONS.index(node["direction"].text(tuple(words.DIRECTIONS)))
+    first, second = _two_plots_from_json(box, node["plots"])
+    return Laid((cell, Cell(cell + OFFSETS[direction])), (box.plots[first], box.plots[second]))
+
+
+def _side_from_json(node: Node) -> tuple[int, int]:
+    return node["tile"].number(1, BONUS_TILES) - 1, words.SIDES.index(node["side"].text(tuple(words.SIDES)))
+
+
+def _two_plots_from_json(box: Components, node: Node) -> tuple[PlotNo, PlotNo]:
+    plots = _plots_from_json(box, node)
+    if len(plots) != 2:
+        raise node.error("[plot, plot]")
+    return plots[0], plots[1]
+
+
+def _due_to_json(grid: Grid, box: Components, due: Due) -> dict[str, Any]:
+    """Step and seat, and what the step is about."""
+    if isinstance(due, Chance):
+        return {"step": due.step}
+    head: dict[str, Any] = {"step": due.step, "seat": due.seat}
+    match due:
+        case PlaceDue():
+            return {**head, "plots": [box.plots[due.first].name, box.plots[due.second].name]}
+        case CircleDue():
+            return {**head, "cells": [grid.format_cell(due.first), grid.format_cell(due.second)]}
+        case CellDue():
+            return {**head, "cell": grid.format_cell(due.cell)}
+        case HerdDue():
+            return {**head, "left": due.left}
+        case BonusDue():
+            return {**head, "tile": due.tile + 1, "side": words.SIDES[due.side]}
+    return head
+
+
 def _due_from_json(options: MoonRiverOptions, box: Components, node: Node) -> Due:
     grid = words.GRIDS[options.height]
-    return _inside(node, lambda: words.parse_due(grid, box, options.players, node.text()))
+    chances = {chance.step: chance for chance in words.CHANCES.values()}
+    step = node["step"].text((*chances, *words.LETTERS))
+    if step in chances:
+        return chances[step]
+    seat = Seat(node["seat"].number(0, options.players - 1))
+    match step:
+        case "place":
+            return PlaceDue(seat, step, *_two_plots_from_json(box, node["plots"]))
+        case "circle":
+            cells = [_cell_from_json(grid, cell) for cell in node["cells"].items()]
+            if len(cells) != 2:
+                raise node["cells"].error("[cell, cell]")
+            return CircleDue(seat, step, *cells)
+        case "drought" | "hire" | "steal":
+            return CellDue(seat, step, _cell_from_json(grid, node["cell"]))
+        case "herd":
+            return HerdDue(seat, step, node["left"].number(1, COWBOY_STEPS))
+        case "lay_bonus":
+            return BonusDue(seat, step, *_side_from_json(node))
+    return Decision(seat, step)
