@@ -189,6 +189,7 @@ def test_choosing_is_mandatory_and_comes_last() -> None:
     state = at_turn(hand="D2 C2")
     assert rule_of(state, "1") == "M10"
     assert rule_of(play(state, "-"), "-") == "M13"
+    assert take("D2 C2") == [(0, "expand"), (0, "claim")]
 
 
 @pytest.mark.rule("M13")

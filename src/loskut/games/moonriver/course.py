@@ -195,10 +195,9 @@ def placed(table: T, place: Place) -> T:
     assert isinstance(due, PlaceDue)
     hands = replaced(table.hands, due.seat, without(table.hands[due.seat], (due.first, due.second)))
     laid = domino(place, table.plot(due.first), table.plot(due.second))
-    is_first_there = due.seat not in table.bonus and any(
-        table.ranches[due.seat].site.last_row >> c & 1 for c in laid.cells
-    )
-    bonus = (BONUSES_DUE[due.seat],) if table.bonus and is_first_there else ()
+    last_row = table.ranches[due.seat].site.last_row
+    is_there = any(last_row >> cell & 1 for cell in laid.cells)
+    bonus = (BONUSES_DUE[due.seat],) if is_there and due.seat not in table.bonus else ()
     return _laid(table.but(hands=hands), due.seat, laid, bonus)
 
 

@@ -205,25 +205,13 @@ def _is_over(state: MoonRiverState) -> bool:
 def _is_setting_up(state: MoonRiverState) -> bool:
     """M5-M8: nothing has been taken yet."""
     agenda, row = state.agenda, state.next_row
-    if any(ranch.cows or ranch.partners for ranch in state.ranches) or any(state.bonus):
+    if any(ranch.cows or ranch.partners for ranch in state.ranches):
         return False
     if not row:
-        opening = (
-            ((SCENARIO, SALOON, ROW, RANCHERS), (SALOON, ROW, RANCHERS)) if not state.saloon else ((ROW, RANCHERS),)
-        )
         is_scenario_due = state.options.scenario == RANDOM_SCENARIO and state.scenario == NO_SCENARIO
-        return (
-            agenda in opening
-            and (SCENARIO in agenda) == is_scenario_due
-            and len(state.saloon) in (0, TABLES)
-            and not state.gone
-        )
-    if (
-        len(state.saloon) != TABLES
-        or not _row_fits(state, row)
-        or len(state.deck) % ROW_LENGTH
-        or len(state.gone) != ROW_LENGTH - len(row)
-    ):
+        first = () if state.saloon else (SCENARIO, SALOON) if is_scenario_due else (SALOON,)
+        return agenda == (*first, ROW, RANCHERS) and len(state.saloon) in (0, TABLES) and not state.gone
+    if len(state.saloon) != TABLES or not _row_fits(state, row) or len(state.gone) != ROW_LENGTH - len(row):
         return False
     if agenda == (RANCHERS,):
         return not row.owners
@@ -305,9 +293,7 @@ def _is_between_rounds(state: MoonRiverState) -> bool:
 def _is_turn(state: MoonRiverState) -> bool:
     """One seat has taken its plot and has not chosen the next one."""
     head = state.agenda[0]
-    if any(isinstance(due, Chance) or due.seat != head.seat for due in state.agenda if isinstance(head, Decision)):
-        return False
-    if isinstance(head, Chance):
+    if isinstance(head, Chance) or any(isinstance(due, Chance) or due.seat != head.seat for due in state.agenda):
         return False
     steps = "".join(_LETTERS[due.step] for due in state.agenda)
     pattern = _LAST_TURN if state.is_last_round else _TURN
