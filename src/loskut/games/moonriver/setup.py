@@ -138,11 +138,10 @@ def _checked(ranch: Ranch, laid: Laid) -> Laid:
 
 def _deck_left(setup: Setup, box: Components) -> tuple[PlotNo, ...]:
     """The plots that are nowhere on the table."""
-    numbers = {plot: PlotNo(number) for number, plot in enumerate(box.plots)}
     seen = Counter((*map(PlotNo, (*setup.row.pieces, *setup.next_row.pieces)), *setup.gone))
     for part in setup.ranches:
         seen.update((*part.hand, *part.discarded))
-        seen.update(numbers[plot] for laid in part.laid if not laid.bonus for plot in laid.plots)
+        seen.update(box.by_name[plot.name.lower()] for laid in part.laid if not laid.bonus for plot in laid.plots)
     for number, count in seen.items():
         if count > box.counts[number]:
             raise NotationError("moonriver-position-plots", plot=box.plots[number].name, found=count)
