@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from cli.conftest import Loskut, saved
 
+from loskut.core import registry
 from loskut.core.events import Decision, Over
 from loskut.i18n.translator import LANGUAGES
 from loskut.match.match import Match
@@ -22,7 +23,6 @@ PLAY = ("play", "kingdomino", "--players", "2", "--seed", "5")
 def script(*, seats: str = "1", stop: int | None = None, option: str = "") -> str:
     """What a person types who always takes the first legal move: found by playing the same seed."""
     from loskut.bots.catalogue import bot
-    from loskut.core import registry
     from loskut.core.events import Seat
     from loskut.core.terms import Terms
     from loskut.match.dealers import derive, seed_bytes
@@ -80,7 +80,8 @@ def test_a_dynasty_in_each_language(loskut: Loskut, home: Path, language: str) -
 
 
 def test_questions_lead_to_a_game(loskut: Loskut, home: Path) -> None:
-    result = loskut("play", typed="9\n1\nx\n3\n3\n2\n1 9\n1,2\nhuman:Anna\nnobody\nrandom:Bob\nquit\n")
+    number = registry.names(registry.GAMES).index("kingdomino") + 1
+    result = loskut("play", typed=f"9\n{number}\nx\n3\n3\n2\n1 9\n1,2\nhuman:Anna\nnobody\nrandom:Bob\nquit\n")
     assert result.code == 0
     record = parse_record(saved(home)[0].read_text())
     assert record.terms.as_dict() == {

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import groupby
+from itertools import groupby, product
 from math import comb, factorial, perm, prod
 from typing import Any, Protocol
 
@@ -146,6 +146,60 @@ class BagDraws(Draws):
 
     def draw(self, piece: Any) -> "BagDraws":
         return BagDraws(self.whole, (*self.drawn, piece))
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(Distribution):
+    """Dice rolled at once, each with faces of its own; the outcome tells what each of them shows, in their order.
+
+    Equal faces of a die are indistinguishable.
+    """
+
+    dice: tuple[tuple[Any, ...], ...]
+    kind: type[Outcome]
+
+    @property
+    def size(self) -> int:
+        return prod(len(set(faces)) for faces in self.dice)
+
+    def outcomes(self) -> Iterator[Outcome]:
+        return (self.kind(drawn) for drawn in product(*(dict.fromkeys(faces) for faces in self.dice)))
+
+    def __contains__(self, outcome: object) -> bool:
+        if type(outcome) is not self.kind or len(outcome.drawn) != len(self.dice):
+            return False
+        return all(face in faces for face, faces in zip(outcome.drawn, self.dice, strict=True))
+
+    def probability(self, outcome: Outcome) -> Fraction:
+        if outcome not in self:
+            return Fraction(0)
+        pairs = zip(outcome.drawn, self.dice, strict=True)
+        return prod((Fraction(faces.count(face), len(faces)) for face, faces in pairs), start=Fraction(1))
+
+    def sample(self, randomness: Randomness) -> Outcome:
+        return self.kind(tuple([faces[randomness.below(len(faces))] for faces in self.dice]))
+
+    def steps(self) -> "DiceDraws":
+        return DiceDraws(self, ())
+
+
+@dataclass(frozen=True, slots=True)
+class DiceDraws(Draws):
+    """Dice coming to rest one by one."""
+
+    whole: Rolled
+    drawn: tuple[Any, ...]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.whole.kind(self.drawn) if len(self.drawn) == len(self.whole.dice) else None
+
+    def choices(self) -> tuple[tuple[Any, Fraction], ...]:
+        faces = self.whole.dice[len(self.drawn)]
+        return tuple((face, Fraction(count, len(faces))) for face, count in Counter(faces).items())
+
+    def draw(self, piece: Any) -> "DiceDraws":
+        return DiceDraws(self.whole, (*self.drawn, piece))
 
 
 @dataclass(frozen=True, slots=True)

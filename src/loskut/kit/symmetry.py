@@ -1,4 +1,4 @@
-"""The eight symmetries of a square grid."""
+"""The symmetries of a grid: the eight of a square, the four of any other rectangle."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -23,12 +23,13 @@ class Turn:
 
     @cached_property
     def _cells(self) -> dict[Cell, Cell]:
-        last = self.grid.width - 1
         result = {}
-        for column, row in product(range(self.grid.width), repeat=2):
-            x, y = (last - column if self.mirrored else column), row
+        for column, row in product(range(self.grid.width), range(self.grid.height)):
+            across, along = self.grid.width - 1, self.grid.height - 1
+            x, y = (across - column if self.mirrored else column), row
             for _ in range(self.quarters):
-                x, y = y, last - x
+                x, y = y, across - x
+                across, along = along, across
             result[self.grid.cell(column, row)] = self.grid.cell(x, y)
         return result
 
@@ -48,5 +49,6 @@ class Turn:
 
 
 def turns(grid: Grid) -> tuple[Turn, ...]:
-    """All eight, the identity first."""
-    return tuple(Turn(grid, mirrored, quarters) for mirrored in (False, True) for quarters in range(4))
+    """All of them, the identity first; only a square is the same after a quarter turn."""
+    step = 1 if grid.width == grid.height else 2
+    return tuple(Turn(grid, mirrored, quarters) for mirrored in (False, True) for quarters in range(0, 4, step))

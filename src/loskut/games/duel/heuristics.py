@@ -1,0 +1,114 @@
+"""What a simple player sees in a move of Kingdomino Duel."""
+
+from collections.abc import Iterable, Sequence
+from typing import cast
+
+from loskut.core.events import Move, Seat
+from loskut.core.game import Heuristics
+from loskut.core.state import State, decision
+from loskut.games.duel.board import PLAN, Map
+from loskut.games.duel.components import SQUARES, Coat, DieNo
+from loskut.games.duel.dice import Die, free
+from loskut.games.duel.drawing import Way
+from loskut.games.duel.moves import AddCross, Cast, Decorate, Favour, Name, Pass, Pick, Put, Turn
+from loskut.games.duel.scoring import added_points
+from loskut.games.duel.state import DuelState
+from loskut.kit.domino import Place, Placements
+from loskut.kit.grid import Cell, cells_of
+
+NOTHING = -1.0
+"""What two dice are worth that cannot be drawn: less than any drawing."""
+SAVED = 6.0
+"""What a power or the castle bonus is worth unspent on an empty map; less the fuller the map is."""
+
+
+class DuelHeuristics(Heuristics):
+    """A drawing is worth the points it adds, dice and powers what the best drawing with them would add."""
+
+    def gain(self, state: State, move: Move) -> float:
+        """Points of the own map; what is spent costs the more the longer the game will last."""
+        state = cast(DuelState, state)
+        seat = decision(state).seat
+        own, favourite = state.maps[seat], state.book.favourite_of(seat)
+        match move:
+            case Pick(dice):
+                return _pick_gain(state, seat, dice)
+            case Place():
+                return _drawn_gain(own, state.step.way, PLAN.cells(move), favourite)
+            case Pass():
+                return NOTHING
+            case Favour() | Decorate():
+                return super().gain(state, move)
+            case Put(cell) if state.step.first_cell is not None:
+                return _drawn_gain(own, state.step.way, (state.step.first_cell, cell), favourite)
+            case Name() | Put():
+                step = cast(DuelState, state.apply(move)).step
+                return best_gain(own, step.way, favourite, step.first_cell)
+            case Turn() | AddCross() | Cast():
+                return self._spending_gain(state, move)
+        raise TypeError(f"not a move of Kingdomino Duel: {move}")
+
+    def _spending_gain(self, state: DuelState, move: Turn | AddCross | Cast) -> float:
+        seat = decision(state).seat
+        after = state.after(move)
+        own = state.maps[seat]
+        return best_gain(own, after.step.way, state.book.favourite_of(seat)) - price(own)
+
+
+def price(own: Map) -> float:
+    """What it costs to spend something that may serve better later."""
+    return SAVED * own.room.bit_count() / SQUARES
+
+
+def best_gain(own: Map, way: Way, favourite: Coat | None, first_cell: Cell | None = None) -> float:
+    """The most that drawing two coats now could add."""
+    gains = (
+        _drawn_gain(own, named, cells, favourite) for named in _named(way) for cells in _cells(own, named, first_cell)
+    )
+    return max(gains, default=NOTHING)
+
+
+def _named(way: Way) -> Iterable[Way]:
+    """The ways in which every '?' has a coat."""
+    for one in _coats(way.first):
+        for other in _coats(way.second):
+            yield Way(one, other, way.is_ignoring, way.is_splitting)
+
+
+def _coats(die: Die) -> list[Die]:
+    return [die] if die.coat is not None else [die.name(coat) for coat in Coat]
+
+
+def _cells(own: Map, way: Way, first_cell: Cell | None) -> Iterable[tuple[Cell, Cell]]:
+    if not way.is_splitting:
+        return map(PLAN.cells, Placements(way.fits(own)))
+    first, second = way.apart(own)
+    starts = [first_cell] if first_cell is not None else cells_of(first)
+    return ((one, other) for one in starts for other in cells_of(second & ~(1 << one)))
+
+
+def _drawn_gain(own: Map, way: Way, cells: tuple[Cell, Cell], favourite: Coat | None) -> float:
+    """What two coats in two squares add."""
+    (coat, crosses), (other, more) = way.first.arms, way.second.arms
+    assert coat is not None
+    assert other is not None
+    one, two = (cells[0], crosses), (cells[1], more)
+    if coat == other:
+        return added_points(own, coat, (one, two), favourite)
+    return added_points(own, coat, (one,), favourite) + added_points(own, other, (two,), favourite)
+
+
+def _pick_gain(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> float:
+    """The best drawing with two dice; with one, the mean over the dice that B may leave."""
+    left = free(state.dice)
+    is_first = len(left) == len(state.dice)
+    partners = [dice] if len(dice) == 2 else [(dice[0], other) for other in left if other != dice[0]]
+    gains = [pair_gain(state, seat, pair) for pair in partners]
+    return sum(gains) / len(gains) - (price(state.maps[seat]) if is_first and len(dice) == 2 else 0)
+
+
+def pair_gain(state: DuelState, seat: Seat, pair: Sequence[DieNo]) -> float:
+    """The most that a player could add by drawing two of the dice on the table, without any power."""
+    one, other = sorted(pair)
+    way = Way(state.dice[one], state.dice[other], is_ignoring=False, is_splitting=False)
+    return best_gain(state.maps[seat], way, state.book.favourite_of(seat))

@@ -1,0 +1,130 @@
+duel-name = Лоскутное королевство: Дуэль гербов (Kingdomino Duel)
+
+duel-coat-dot = точка
+duel-coat-line = полоса
+duel-coat-double_dot = двойная точка
+duel-coat-double_line = двойная полоса
+duel-coat-filled = заливка
+duel-coat-checked = шахматка
+duel-power-ignore_connection = рисовать без присоединения
+duel-power-split_dice = разделить кубики
+duel-power-take_two = игроку А взять два кубика
+duel-power-turn_die = повернуть кубик
+duel-power-three_points_per_domain = 3 очка за владение
+duel-power-add_cross = добавить крест
+
+duel-component-faces = { $file }, строка { $line }: у кубика { $die } { $found ->
+    [one] { $found } грань
+    [few] { $found } грани
+   *[many] { $found } граней
+}, а должно быть { $wanted }.
+duel-component-jokers = { $file }, строка { $line }: знаков «?» на кубиках { $found }, а должно быть { $wanted }.
+duel-component-coat = { $file }, строка { $line }: ни на одном кубике нет герба { $coat }.
+duel-component-alike = { $file }, строка { $line }: у двух кубиков одинаковые грани.
+duel-component-squares = { $file }, строка { $line }: на карте { $found } клеток для заполнения, а должно быть { $wanted }.
+duel-component-row = { $file }, строка { $line }: нет ряда для герба { $coat }.
+
+duel-nobody-moves = Сейчас никто не должен ходить.
+duel-pick-now = Сейчас нужно выбрать кубик.
+duel-no-such-die = Кубика { $die } нет.
+duel-die-taken = Кубик { $die } уже взят.
+duel-one-die = Игрок А берёт один кубик.
+duel-two-dice = Игрок Б берёт два кубика из трёх.
+duel-power-missing = Чар { $number } у вас нет.
+duel-power-used = Чары { $number } уже использованы.
+duel-draw-now = Сейчас нужно нарисовать два герба.
+duel-not-your-die = Кубик { $die } — не один из двух ваших, или такой грани у него нет.
+duel-turn-before-cross = Кубик поворачивают до того, как замок добавит крест.
+duel-same-face = Кубик { $die } должен показать другую грань.
+duel-could-not-draw = После этого вы не смогли бы рисовать, поэтому использовать это нельзя.
+duel-drawing-begun = Рисование уже началось: чары и замок — до него.
+duel-bonus-used = Замок уже отдал свой крест.
+duel-not-cast = Эти чары не используют, когда рисуют.
+duel-nothing-to-name = Здесь нет «?», для которого выбирать герб.
+duel-no-such-coat = Такого герба нет.
+duel-coat-nowhere = Герб { $coat } негде было бы нарисовать.
+duel-name-first = Сначала выберите герб для «?» на кубике { $die }.
+duel-side-by-side = Гербы рисуют рядом: укажите клетку первого и где лежит второй.
+duel-apart = Кубики разделены: укажите одну клетку, потом другую.
+duel-off-the-map = Это за пределами карты.
+duel-castle = На { $cell } стоит замок.
+duel-filled = Клетка { $cell } уже заполнена.
+duel-unconnected = Там гербы не касались бы ни замка, ни такого же герба.
+duel-same-drawing = Гербы одинаковы: направьте на север или восток.
+duel-no-second = Это единственная клетка, оставшаяся для другого герба.
+duel-spent-so-draw = Вы использовали чары или замок, поэтому должны рисовать.
+duel-must-draw = Гербы можно нарисовать, поэтому вы должны рисовать.
+duel-nothing-drawn = Там нет герба, к которому можно добавить крест.
+duel-lightning-now = Сейчас нужно использовать разряд молнии, чары { $numbers }.
+
+duel-no-move = «{ $text }» — не ход; ход выглядит как 2, 24, d4n, ?f, 2+ или x.
+duel-roll-count = Кубиков { $found }, а должно быть { $wanted }.
+duel-no-face = У кубика { $die } нет грани «{ $text }»; есть { $faces }.
+duel-position-maps = Карт { $found }, а должно быть { $wanted }.
+duel-position-map = «{ $text }» — не карта.
+duel-position-row = «{ $text }» — не строка из { $wanted } клеток.
+duel-position-square = «{ $text }» — не клетка; она выглядит как d, ll+ или f++.
+duel-position-book = «{ $text }» — не свиток с заклинаниями.
+duel-position-die = «{ $text }» не может быть кубиком { $die }.
+duel-position-due = «{ $text }» не может предстоять; это выглядит как f, r, 1p, 1d или 1l5.
+duel-position-pairs = На карте { $seat } нечётное число гербов.
+duel-position-crosses = На карте { $seat } больше крестов, чем могло быть нарисовано.
+duel-position-unconnected = На карте { $seat } есть ни с чем не соединённые гербы.
+duel-position-marks = У игрока { $seat } больше отметок для { $coat }, чем могло быть сделано.
+duel-position-owner = Ряд { $coat } и владелец его чар не сходятся.
+duel-position-favourite = Чары 5 и выбранный ими герб не сходятся.
+duel-position-agenda = То, что предстоит, не сходится с тем, что лежит на столе.
+
+duel-progress = Раунд { $round }
+duel-player-a = игрок А — { $name }
+duel-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+duel-bonus-unused = крест замка: не использован
+duel-bonus-spent = крест замка: использован
+duel-passes = { $count ->
+    [one] { $count } раунд без рисунка
+    [few] { $count } раунда без рисунка
+   *[many] { $count } раундов без рисунка
+}
+duel-spellbook = Свиток
+duel-power-free = ещё ничьи
+duel-power-owned = { $name }
+duel-power-spent = { $name }, использованы
+duel-power-chosen = { $name }: { $coat }
+duel-on-the-table = На столе
+
+duel-ask-pick = Возьмите кубик по номеру, например { $example }.
+duel-ask-pick-any = Возьмите кубик по номеру, например { $example }; с чарами 3 — сразу два, например 12.
+duel-ask-pick-two = Возьмите два кубика из трёх по номерам, например { $example }.
+duel-worth = Лучший рисунок сейчас: { $list }
+duel-ask-name = На кубике { $die } выпал «?»: выберите герб, например { $example }. Можно: { $coats }
+duel-ask-place = Рисуйте: клетка первого герба и где лежит второй, например { $example } (n вверх, e вправо, s вниз, w влево). Можно:
+duel-ask-put = Нарисуйте герб кубика { $die }: его клетка, например { $example }. Можно:
+duel-ask-pass = Эти гербы нарисовать нельзя: введите x, чтобы пропустить ход.
+duel-ask-spend = Используйте что-то из этого, чтобы можно было рисовать.
+duel-ask-favour = Разряд молнии, чары 5: выберите герб, владения которого принесут по { $points } очка, например { $example }.
+duel-ask-decorate = Разряд молнии, чары 6: добавьте крест к гербу на своей карте, например { $example }.
+duel-may-cross = До этого замок может добавить крест: { $words }
+duel-may-turn = До этого чары 4 могут повернуть кубик: { $words }
+duel-may-ignore_connection = До этого чары 1 избавят от правил присоединения: ignore
+duel-may-split_dice = До этого чары 2 разделят кубики: split
+
+duel-event-first = { $name } начинает как игрок А
+duel-event-roll = { $name } бросает кубики
+duel-event-pick = { $count ->
+    [one] { $name } берёт кубик { $dice }
+    [few] { $name } берёт кубики { $dice }
+   *[many] { $name } берёт кубики { $dice }
+}
+duel-event-turn = { $name } поворачивает кубик { $die }: теперь { $face } (чары 4)
+duel-event-cross = { $name } добавляет крест замка к кубику { $die }
+duel-event-cast = { $name } использует чары: { $power }
+duel-event-name = { $name } выбирает герб для «?»: { $coat }
+duel-event-place = { $name } рисует на { $place } ({ $gain })
+duel-event-put = { $name } рисует герб на { $cell }
+duel-event-pass = { $name } ничего не рисует
+duel-event-favour = { $name } разрядом молнии выбирает герб: { $coat }, по { $points } очка за владение
+duel-event-decorate = { $name } разрядом молнии добавляет крест на { $cell } ({ $gain })

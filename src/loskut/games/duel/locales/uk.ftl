@@ -1,0 +1,130 @@
+duel-name = Kingdomino: Дуель гербів (Kingdomino Duel)
+
+duel-coat-dot = крапка
+duel-coat-line = смуга
+duel-coat-double_dot = подвійна крапка
+duel-coat-double_line = подвійна смуга
+duel-coat-filled = заливка
+duel-coat-checked = шахівниця
+duel-power-ignore_connection = малювати без приєднання
+duel-power-split_dice = розділити кубики
+duel-power-take_two = гравцеві А взяти два кубики
+duel-power-turn_die = повернути кубик
+duel-power-three_points_per_domain = 3 очки за володіння
+duel-power-add_cross = додати хрест
+
+duel-component-faces = { $file }, рядок { $line }: у кубика { $die } { $found ->
+    [one] { $found } грань
+    [few] { $found } грані
+   *[many] { $found } граней
+}, а має бути { $wanted }.
+duel-component-jokers = { $file }, рядок { $line }: знаків «?» на кубиках { $found }, а має бути { $wanted }.
+duel-component-coat = { $file }, рядок { $line }: на жодному кубику немає герба { $coat }.
+duel-component-alike = { $file }, рядок { $line }: у двох кубиків однакові грані.
+duel-component-squares = { $file }, рядок { $line }: на карті { $found } клітинок для заповнення, а має бути { $wanted }.
+duel-component-row = { $file }, рядок { $line }: немає ряду для герба { $coat }.
+
+duel-nobody-moves = Зараз ніхто не має ходити.
+duel-pick-now = Зараз треба вибрати кубик.
+duel-no-such-die = Кубика { $die } немає.
+duel-die-taken = Кубик { $die } уже взято.
+duel-one-die = Гравець А бере один кубик.
+duel-two-dice = Гравець Б бере два кубики з трьох.
+duel-power-missing = Чарів { $number } у вас немає.
+duel-power-used = Чари { $number } уже використано.
+duel-draw-now = Зараз треба намалювати два герби.
+duel-not-your-die = Кубик { $die } — не один із двох ваших, або такої грані в нього немає.
+duel-turn-before-cross = Кубик повертають до того, як замок додасть хрест.
+duel-same-face = Кубик { $die } має показати іншу грань.
+duel-could-not-draw = Після цього ви не змогли б малювати, тож використати це не можна.
+duel-drawing-begun = Малювання вже почалося: чари й замок — до нього.
+duel-bonus-used = Замок уже віддав свій хрест.
+duel-not-cast = Ці чари не використовують під час малювання.
+duel-nothing-to-name = Тут немає «?», для якого вибирати герб.
+duel-no-such-coat = Такого герба немає.
+duel-coat-nowhere = Герб { $coat } не було б де намалювати.
+duel-name-first = Спочатку виберіть герб для «?» на кубику { $die }.
+duel-side-by-side = Герби малюють поруч: вкажіть клітинку першого та де лежить другий.
+duel-apart = Кубики розділено: вкажіть одну клітинку, потім другу.
+duel-off-the-map = Це за межами карти.
+duel-castle = На { $cell } стоїть замок.
+duel-filled = Клітинку { $cell } уже заповнено.
+duel-unconnected = Там герби не торкалися б ні замку, ні такого самого герба.
+duel-same-drawing = Герби однакові: спрямуйте на північ або схід.
+duel-no-second = Це єдина клітинка, що лишилася для іншого герба.
+duel-spent-so-draw = Ви використали чари або замок, тож маєте малювати.
+duel-must-draw = Герби можна намалювати, тож ви маєте малювати.
+duel-nothing-drawn = Там немає герба, до якого можна додати хрест.
+duel-lightning-now = Зараз треба використати розряд блискавки, чари { $numbers }.
+
+duel-no-move = «{ $text }» — не хід; хід виглядає як 2, 24, d4n, ?f, 2+ або x.
+duel-roll-count = Кубиків { $found }, а має бути { $wanted }.
+duel-no-face = У кубика { $die } немає грані «{ $text }»; є { $faces }.
+duel-position-maps = Карт { $found }, а має бути { $wanted }.
+duel-position-map = «{ $text }» — не карта.
+duel-position-row = «{ $text }» — не рядок із { $wanted } клітинок.
+duel-position-square = «{ $text }» — не клітинка; вона виглядає як d, ll+ або f++.
+duel-position-book = «{ $text }» — не сувій із закляттями.
+duel-position-die = «{ $text }» не може бути кубиком { $die }.
+duel-position-due = «{ $text }» не може бути наступним; це виглядає як f, r, 1p, 1d або 1l5.
+duel-position-pairs = На карті { $seat } непарна кількість гербів.
+duel-position-crosses = На карті { $seat } більше хрестів, ніж могло бути намальовано.
+duel-position-unconnected = На карті { $seat } є ні з чим не з’єднані герби.
+duel-position-marks = У гравця { $seat } більше позначок для { $coat }, ніж могло бути зроблено.
+duel-position-owner = Ряд { $coat } і власник його чарів не сходяться.
+duel-position-favourite = Чари 5 і вибраний ними герб не сходяться.
+duel-position-agenda = Те, що має відбутися, не сходиться з тим, що лежить на столі.
+
+duel-progress = Раунд { $round }
+duel-player-a = гравець А — { $name }
+duel-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+duel-bonus-unused = хрест замку: не використано
+duel-bonus-spent = хрест замку: використано
+duel-passes = { $count ->
+    [one] { $count } раунд без малюнка
+    [few] { $count } раунди без малюнка
+   *[many] { $count } раундів без малюнка
+}
+duel-spellbook = Сувій
+duel-power-free = ще нічиї
+duel-power-owned = { $name }
+duel-power-spent = { $name }, використано
+duel-power-chosen = { $name }: { $coat }
+duel-on-the-table = На столі
+
+duel-ask-pick = Візьміть кубик за номером, наприклад { $example }.
+duel-ask-pick-any = Візьміть кубик за номером, наприклад { $example }; з чарами 3 — одразу два, наприклад 12.
+duel-ask-pick-two = Візьміть два кубики з трьох за номерами, наприклад { $example }.
+duel-worth = Найкращий малюнок зараз: { $list }
+duel-ask-name = На кубику { $die } випав «?»: виберіть герб, наприклад { $example }. Можна: { $coats }
+duel-ask-place = Малюйте: клітинка першого герба й де лежить другий, наприклад { $example } (n вгору, e праворуч, s вниз, w ліворуч). Можна:
+duel-ask-put = Намалюйте герб кубика { $die }: його клітинка, наприклад { $example }. Можна:
+duel-ask-pass = Ці герби намалювати не можна: введіть x, щоб пропустити хід.
+duel-ask-spend = Використайте щось із цього, щоб можна було малювати.
+duel-ask-favour = Розряд блискавки, чари 5: виберіть герб, володіння якого принесуть по { $points } очки, наприклад { $example }.
+duel-ask-decorate = Розряд блискавки, чари 6: додайте хрест до герба на своїй карті, наприклад { $example }.
+duel-may-cross = До цього замок може додати хрест: { $words }
+duel-may-turn = До цього чари 4 можуть повернути кубик: { $words }
+duel-may-ignore_connection = До цього чари 1 звільнять від правил приєднання: ignore
+duel-may-split_dice = До цього чари 2 розділять кубики: split
+
+duel-event-first = { $name } починає як гравець А
+duel-event-roll = { $name } кидає кубики
+duel-event-pick = { $count ->
+    [one] { $name } бере кубик { $dice }
+    [few] { $name } бере кубики { $dice }
+   *[many] { $name } бере кубики { $dice }
+}
+duel-event-turn = { $name } повертає кубик { $die }: тепер { $face } (чари 4)
+duel-event-cross = { $name } додає хрест замку до кубика { $die }
+duel-event-cast = { $name } використовує чари: { $power }
+duel-event-name = { $name } вибирає герб для «?»: { $coat }
+duel-event-place = { $name } малює на { $place } ({ $gain })
+duel-event-put = { $name } малює герб на { $cell }
+duel-event-pass = { $name } нічого не малює
+duel-event-favour = { $name } розрядом блискавки вибирає герб: { $coat }, по { $points } очки за володіння
+duel-event-decorate = { $name } розрядом блискавки додає хрест на { $cell } ({ $gain })

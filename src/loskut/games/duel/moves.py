@@ -1,0 +1,167 @@
+"""Steps, moves and outcomes of Kingdomino Duel (D4-D6, D8, D12, D15), and why a pick or lightning is not legal."""
+
+from dataclasses import dataclass
+from itertools import combinations
+
+from loskut.core.errors import Violation
+from loskut.core.events import Chance, Decision, Move, Outcome, Seat
+from loskut.games.duel.board import PLAN, Map
+from loskut.games.duel.components import DICE, DICE_COUNT, Coat, DieNo, Power
+from loskut.games.duel.dice import Dice, free
+from loskut.games.duel.rules import PLAYERS
+from loskut.games.duel.spellbook import Spellbook
+from loskut.kit.grid import Cell
+
+FIRST = Chance("first")
+ROLL = Chance("roll")
+PICK = "pick"
+DRAW = "draw"
+LIGHTNING = "lightning"
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing(Decision):
+    """The drawing step of a player, and what was used in it so far (D13)."""
+
+    turned: bool = False
+    """A die was turned (power 4)."""
+    ignoring: bool = False
+    """The connection rules do not hold (power 1)."""
+    splitting: bool = False
+    """The coats are drawn apart (power 2)."""
+
+    def using(self, power: Power) -> "Drawing":
+        """The step after a power was used in it."""
+        turned = self.turned or power == Power.TURN_DIE
+        ignoring = self.ignoring or power == Power.IGNORE_CONNECTION
+        return Drawing(self.seat, DRAW, turned, ignoring, self.splitting or power == Power.SPLIT_DICE)
+
+
+@dataclass(frozen=True, slots=True)
+class Lightning(Decision):
+    """Powers just gained that have to be resolved, in the order that the player chooses (D13)."""
+
+    powers: tuple[Power, ...]
+
+
+PICKS_DUE = tuple(Decision(Seat(seat), PICK) for seat in range(max(PLAYERS)))
+DRAWINGS_DUE = tuple(Drawing(Seat(seat), DRAW) for seat in range(max(PLAYERS)))
+
+
+@dataclass(frozen=True, slots=True)
+class FirstDrawn(Outcome):
+    """The seat that is player A in the first round (D4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled(Outcome):
+    """The faces of the four dice (D5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Move):
+    """Take one die, or two, by their numbers in ascending order (D5)."""
+
+    dice: tuple[DieNo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Move):
+    """Power 4: turn a die to another of its faces, counted from 0; of equal faces the first is meant."""
+
+    die: DieNo
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class AddCross(Move):
+    """The castle bonus: one cross more on a die of this round (D15)."""
+
+    die: DieNo
+
+
+@dataclass(frozen=True, slots=True)
+class Cast(Move):
+    """Use power 1 or 2 for the drawing to come (D12)."""
+
+    power: Power
+
+
+@dataclass(frozen=True, slots=True)
+class Name(Move):
+    """Declare the first '?' that has no coat yet to be one (D6)."""
+
+    coat: Coat
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Move):
+    """Draw the next of two coats that were split (power 2)."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """Draw neither coat (D8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Favour(Move):
+    """Power 5: choose the coat whose domains bring points."""
+
+    coat: Coat
+
+
+@dataclass(frozen=True, slots=True)
+class Decorate(Move):
+    """Power 6: add a cross to a coat on the map."""
+
+    cell: Cell
+
+
+SINGLES = tuple(Pick((DieNo(die),)) for die in range(DICE_COUNT))
+PAIRS = {pair: Pick(pair) for pair in combinations(map(DieNo, range(DICE_COUNT)), 2)}
+TURNS = tuple(tuple(Turn(DieNo(die), face) for face in range(len(faces))) for die, faces in enumerate(DICE))
+CROSSES = tuple(AddCross(DieNo(die)) for die in range(DICE_COUNT))
+CASTS = {power: Cast(power) for power in (Power.IGNORE_CONNECTION, Power.SPLIT_DICE)}
+NAMES = tuple(Name(coat) for coat in Coat)
+PUTS = tuple(Put(Cell(cell)) for cell in range(PLAN.grid.cells.bit_length()))
+PASS = Pass()
+FAVOURS = tuple(Favour(coat) for coat in Coat)
+DECORATIONS = tuple(Decorate(Cell(cell)) for cell in range(PLAN.grid.cells.bit_length()))
+
+
+def explain_power(book: Spellbook, seat: Seat, power: Power) -> Violation | None:
+    """D11, D12: a power belongs to one player and serves once."""
+    if book.owners[power] != seat:
+        return Violation("D11", "duel-power-missing", {"number": power.number})
+    if book.used[power]:
+        return Violation("D12", "duel-power-used", {"number": power.number})
+    return None
+
+
+def explain_pick(dice: Dice, book: Spellbook, seat: Seat, pick: Pick) -> Violation | None:
+    """D5: A takes one of four, B two of three; power 3 gives A two."""
+    left = free(dice)
+    for die in pick.dice:
+        if not 0 <= die < len(dice):
+            return Violation("D5", "duel-no-such-die", {"die": die + 1})
+        if die not in left:
+            return Violation("D5", "duel-die-taken", {"die": die + 1})
+    is_first = len(left) == len(dice)
+    if pick not in (SINGLES if is_first else ()) and pick.dice not in PAIRS:
+        return Violation("D5", "duel-one-die" if is_first else "duel-two-dice")
+    return explain_power(book, seat, Power.TAKE_TWO) if is_first and pick.dice in PAIRS else None
+
+
+def explain_lightning(own: Map, powers: tuple[Power, ...], move: Move) -> Violation | None:
+    """D12: any coat for power 5, any coat that is drawn for power 6."""
+    match move:
+        case Favour(coat) if Power.THREE_POINTS_PER_DOMAIN in powers and coat in tuple(Coat):
+            return None
+        case Decorate(cell) if Power.ADD_CROSS in powers:
+            if cell in PLAN.grid and own.squares >> cell & 1:
+                return None
+            return Violation("D12", "duel-nothing-drawn")
+    return Violation("D12", "duel-lightning-now", {"numbers": " ".join(str(power.number) for power in powers)})

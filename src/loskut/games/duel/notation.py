@@ -1,0 +1,290 @@
+"""Kingdomino Duel in writing: events, positions, JSON. docs/notation.md tells it to people."""
+
+import re
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError, Violation
+from loskut.core.events import Event, Move, Seat
+from loskut.core.game import Notation
+from loskut.core.jsonform import Node
+from loskut.core.options import format_value, parse_count
+from loskut.core.state import State
+from loskut.core.terms import split_pairs
+from loskut.games.duel.board import PLAN
+from loskut.games.duel.components import DICE, DICE_COUNT, JOKER, Coat, DieNo, Face, Power
+from loskut.games.duel.moves import (
+    CASTS,
+    CROSSES,
+    DECORATIONS,
+    FAVOURS,
+    NAMES,
+    PASS,
+    PUTS,
+    AddCross,
+    Cast,
+    Decorate,
+    DiceRolled,
+    Drawing,
+    Favour,
+    FirstDrawn,
+    Lightning,
+    Name,
+    Pass,
+    Pick,
+    Put,
+    Turn,
+)  # fmt: skip
+from loskut.games.duel.position import (
+    book_from_json,
+    book_to_json,
+    dice_from_json,
+    dice_to_json,
+    due_from_json,
+    due_to_json,
+    format_book,
+    format_dice,
+    format_due,
+    format_map,
+    map_from_json,
+    map_to_json,
+    parse_book,
+    parse_dice,
+    parse_due,
+    parse_map,
+    parts_of,
+)  # fmt: skip
+from loskut.games.duel.rules import DuelOptions
+from loskut.games.duel.setup import assemble
+from loskut.games.duel.state import DuelState
+from loskut.kit.domino import PLACES, Place
+from loskut.kit.grid import Cell
+
+T = TypeVar("T")
+VERSION = 1
+HEAD = f"duel/{VERSION}"
+DIRECTIONS = "nesw"
+IGNORE, SPLIT = "ignore", "split"
+COATS = {coat.letters: coat for coat in Coat}
+_CASTS = {IGNORE: CASTS[Power.IGNORE_CONNECTION], SPLIT: CASTS[Power.SPLIT_DICE]}
+_PLACE = re.compile(r"([a-z][0-9]{1,2})([nesw+]?)")
+_DIE = re.compile(r"([0-9])(\+|=(.+))")
+_PICK = re.compile(r"[0-9](?:[.,]?[0-9])?")
+
+
+class DuelNotation(Notation):
+    """`@1` begins, `=?.d.f++.l` is a roll, `3` or `12` picks dice; the rest is told in docs/notation.md."""
+
+    def format_event(self, state: State, event: Event) -> str:
+        """An event as a word."""
+        match event:
+            case FirstDrawn((seat,)):
+                return f"@{seat + 1}"
+            case DiceRolled(faces):
+                return "=" + ".".join(map(format_face, faces))
+            case Pick(dice):
+                return "".join(str(die + 1) for die in dice)
+            case Turn(die, face):
+                return f"{die + 1}={format_face(DICE[die][face])}"
+            case AddCross(die):
+                return f"{die + 1}+"
+            case Cast(power):
+                return IGNORE if power == Power.IGNORE_CONNECTION else SPLIT
+            case Name(coat):
+                return f"{JOKER}{coat.letters}"
+            case Place():
+                return format_place(event)
+            case Put(cell):
+                state = cast(DuelState, state)
+                is_second = isinstance(state.turn, Drawing) and state.step.first_cell is not None
+                return f"{'>' if is_second else ''}{PLAN.grid.format_cell(cell)}"
+            case Pass():
+                return "x"
+            case Favour(coat):
+                return f"*{coat.letters}"
+            case Decorate(cell):
+                return f"{PLAN.grid.format_cell(cell)}+"
+        raise TypeError(f"not an event of Kingdomino Duel: {event}")
+
+    def parse_event(self, state: State, text: str) -> Event:
+        """The event of a word. A coat may go without `?` or `*`, a square without `>`, `+` or a needless direction."""
+        state = cast(DuelState, state)
+        word = text.lower()
+        if word == "x":
+            return PASS
+        if word in _CASTS:
+            return _CASTS[word]
+        if word.startswith("@"):
+            seat = _number(word[1:], 1, state.options.players)
+            return FirstDrawn((Seat(seat - 1),))
+        if word.startswith("="):
+            return _parse_roll(word)
+        if _PICK.fullmatch(word):
+            return _parse_pick(word)
+        if die := _DIE.fullmatch(word):
+            number = _die(die[1])
+            return CROSSES[number] if die[2] == "+" else _parse_turn(number, die[3])
+        if word.lstrip("?*") in COATS and len(word) - len(word.lstrip("?*")) < 2:
+            return _parse_coat(state, word)
+        return _parse_squares(state, word.removeprefix(">"))
+
+    def format_position(self, state: State) -> str:
+        """Seven fields: version, options, maps, spellbook, player A, dice, what is due."""
+        state = cast(DuelState, state)
+        options = ",".join(f"{name}={format_value(value)}" for name, value in state.options.as_dict().items())
+        maps = "|".join(map(format_map, state.maps))
+        first = "-" if state.first is None else str(state.first + 1)
+        due = ".".join(map(format_due, state.agenda)) or "-"
+        return " ".join((HEAD, options, maps, format_book(state.book), first, format_dice(state.dice), due))
+
+    def parse_position(self, text: str) -> State:
+        """The state of a line."""
+        fields = _Fields(text)
+        head, options_text, maps, book, first, dice, due = fields.words
+        if head != HEAD:
+            raise fields.error(0, NotationError("error-position-head", found=head, wanted=HEAD))
+        options = fields.read(1, lambda: DuelOptions.parse(split_pairs(options_text.split(","))))
+        parts = (
+            fields.read(2, lambda: [parse_map(part) for part in maps.split("|")]),
+            fields.read(3, lambda: parse_book(book)),
+            fields.read(5, lambda: parse_dice(dice)),
+            fields.read(4, lambda: None if first == "-" else Seat(_number(first, 1, options.players) - 1)),
+            fields.read(6, lambda: tuple(parse_due(part) for part in parts_of(due))),
+        )
+        return fields.read(0, lambda: assemble(options, *parts))
+
+    def to_json(self, state: State) -> dict[str, Any]:
+        """The table as data; seats count from 0, dice, coats and squares are told as in moves."""
+        state = cast(DuelState, state)
+        return {
+            "game": "duel",
+            "version": VERSION,
+            "options": state.options.as_dict(),
+            "maps": [map_to_json(own) for own in state.maps],
+            "spellbook": book_to_json(state.book),
+            "first": state.first,
+            "dice": dice_to_json(state.dice),
+            "due": [due_to_json(due) for due in state.agenda],
+        }
+
+    def from_json(self, data: object) -> State:
+        """The state of such data."""
+        node = Node(data)
+        node["game"].text(("duel",))
+        node["version"].number(VERSION, VERSION)
+        given, first = node["options"], node["first"]
+        try:
+            options = DuelOptions.parse({name: given[name].scalar() for name in given.names()})
+            return assemble(
+                options,
+                [map_from_json(part) for part in node["maps"].items()],
+                book_from_json(node["spellbook"]),
+                dice_from_json(node["dice"]),
+                None if first.is_null() else Seat(first.number(0, options.players - 1)),
+                tuple(due_from_json(part) for part in node["due"].items()),
+            )
+        except LoskutError as error:
+            if isinstance(error, NotationError) and error.path:
+                raise
+            raise NotationError(error.code, path=node.path, **error.params) from error
+
+
+def format_face(face: Face) -> str:
+    """What a die shows: the letters of the coat, or `?`, and a `+` for every cross."""
+    return (JOKER if face.coat is None else face.coat.letters) + "+" * face.crosses
+
+
+def format_place(place: Place) -> str:
+    """A drawing: the square of the first coat and where the second lies."""
+    return PLAN.grid.format_cell(place.cell) + DIRECTIONS[place.direction]
+
+
+def _number(text: str, lowest: int, highest: int) -> int:
+    number = parse_count(text)
+    if number is None or not lowest <= number <= highest:
+        raise NotationError("error-bad-number", text=text, lowest=lowest, highest=highest)
+    return number
+
+
+def _die(text: str) -> DieNo:
+    return DieNo(_number(text, 1, DICE_COUNT) - 1)
+
+
+def _parse_roll(word: str) -> DiceRolled:
+    texts = word[1:].split(".")
+    if len(texts) != DICE_COUNT:
+        raise NotationError("duel-roll-count", found=len(texts), wanted=DICE_COUNT)
+    return DiceRolled(tuple(DICE[die][_face(DieNo(die), text)] for die, text in enumerate(texts)))
+
+
+def _face(die: DieNo, text: str) -> int:
+    faces = [format_face(face) for face in DICE[die]]
+    if text not in faces:
+        raise NotationError("duel-no-face", text=text, die=die + 1, faces=" ".join(dict.fromkeys(faces)))
+    return faces.index(text)
+
+
+def _parse_pick(word: str) -> Pick:
+    dice = sorted(_die(letter) for letter in word if letter.isdigit())
+    return Pick(tuple(dice))
+
+
+def _parse_turn(die: DieNo, text: str) -> Turn:
+    return Turn(die, _face(die, text))
+
+
+def _parse_coat(state: DuelState, word: str) -> Move:
+    coat = COATS[word.lstrip("?*")]
+    is_favour = word.startswith("*") or (isinstance(state.turn, Lightning) and not word.startswith(JOKER))
+    return FAVOURS[coat] if is_favour else NAMES[coat]
+
+
+def _parse_squares(state: DuelState, word: str) -> Move:
+    found = _PLACE.fullmatch(word)
+    cell = PLAN.grid.parse_cell(found[1]) if found else None
+    if found is None or cell is None:
+        raise NotationError("duel-no-move", text=word)
+    due = state.turn
+    if found[2] == "+" or (not found[2] and isinstance(due, Lightning)):
+        return DECORATIONS[cell]
+    if found[2]:
+        place = PLACES[DIRECTIONS.index(found[2])][cell]
+        is_double = isinstance(due, Drawing) and state.step.way.is_double
+        return PLAN.canonical(place) if is_double else place
+    if isinstance(due, Drawing) and not due.splitting:
+        return _only_place(state, word, cell)
+    return PUTS[cell]
+
+
+def _only_place(state: DuelState, word: str, cell: Cell) -> Move:
+    """The drawing that a square alone can mean."""
+    legal = [move for move in state.legal if isinstance(move, Place) and move.cell == cell]
+    if len(legal) > 1:
+        raise AmbiguousMove(word, [format_place(place) for place in legal])
+    if not legal:
+        raise IllegalMove(state.explain(PUTS[cell]) or Violation("D6", "duel-side-by-side"))
+    return legal[0]
+
+
+class _Fields:
+    """The blank-separated fields of a position; errors inside one are told with its column."""
+
+    COUNT = 7
+
+    def __init__(self, text: str) -> None:
+        matches = list(re.finditer(r"\S+", text))
+        if len(matches) != self.COUNT:
+            raise NotationError("error-position-fields", found=len(matches), wanted=self.COUNT)
+        self.words = [match[0] for match in matches]
+        self._columns = [match.start() + 1 for match in matches]
+
+    def read(self, index: int, parse: Callable[[], T]) -> T:
+        try:
+            return parse()
+        except LoskutError as error:
+            raise self.error(index, error) from None
+
+    def error(self, index: int, error: LoskutError) -> NotationError:
+        if isinstance(error, NotationError):
+            return error if error.column > 1 else error.at(1, self._columns[index])
+        return NotationError(error.code, column=self._columns[index], **error.params)

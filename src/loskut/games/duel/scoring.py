@@ -1,0 +1,78 @@
+"""Domains, points and the tie-break (D18, D19)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from loskut.core.state import Tally
+from loskut.games.duel.board import PLAN, Map
+from loskut.games.duel.components import Coat
+from loskut.kit.grid import Cell, flood, groups
+
+DOMAIN_POINTS = 3
+"""Points for a domain of the coat chosen by power 5 (D12)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Domain:
+    """A maximal group of connected squares of one coat (D18)."""
+
+    coat: Coat
+    cells: int
+    squares: int
+    crosses: int
+
+    @property
+    def points(self) -> int:
+        """Squares times crosses (D18)."""
+        return self.squares * self.crosses
+
+
+def domains(own: Map) -> list[Domain]:
+    """All domains, by coat; the castle is in none of them."""
+    return [domain for coat in Coat for domain in domains_of(own, coat)]
+
+
+def domains_of(own: Map, coat: Coat) -> list[Domain]:
+    """The domains of one coat."""
+    return [
+        Domain(coat, group, group.bit_count(), crosses_in(own, group))
+        for group in groups(own.coats[coat], PLAN.grid.stride)
+    ]
+
+
+def added_points(own: Map, coat: Coat, added: Sequence[tuple[Cell, int]], favourite: Coat | None) -> int:
+    """What coats of one kind, drawn in empty squares with so many crosses, add: only the domains they join change."""
+    before, stride = own.coats[coat], PLAN.grid.stride
+    cells = before | sum([1 << cell for cell, _ in added])
+    total = seen = 0
+    for cell, _ in added:
+        if seen >> cell & 1:
+            continue
+        group = flood(1 << cell, cells, stride)
+        seen |= group
+        fresh = sum([crosses for other, crosses in added if group >> other & 1])
+        total += group.bit_count() * (crosses_in(own, group) + fresh) + (DOMAIN_POINTS if coat == favourite else 0)
+        for part in groups(group & before, stride):
+            total -= part.bit_count() * crosses_in(own, part) + (DOMAIN_POINTS if coat == favourite else 0)
+    return total
+
+
+def crosses_in(own: Map, cells: int) -> int:
+    """The crosses in some squares."""
+    return sum([(cells & level).bit_count() for level in own.crosses])
+
+
+def worth(parts: Sequence[Domain], favourite: Coat | None) -> int:
+    """The points of domains, with those of power 5 for each domain of the favourite, crosses or not (D12, D18)."""
+    return sum([part.points for part in parts]) + DOMAIN_POINTS * sum([part.coat == favourite for part in parts])
+
+
+def points(own: Map, favourite: Coat | None) -> int:
+    """What a map is worth as it stands."""
+    return worth(domains(own), favourite)
+
+
+def tally(own: Map, favourite: Coat | None) -> Tally:
+    """D19: points, then the largest domain."""
+    parts = domains(own)
+    return worth(parts, favourite), max((part.squares for part in parts), default=0)

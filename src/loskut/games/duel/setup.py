@@ -1,0 +1,180 @@
+"""From what lies on the table to a state: every position that is read is checked here before anybody plays on it.
+
+Maps do not tell the order in which they were drawn, so a position is held against what every game keeps: marks come
+from coats drawn, crosses from dice and two extras, and only power 1 leaves anything unconnected.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from loskut.core.errors import NotationError
+from loskut.core.events import Due, Seat
+from loskut.games.duel.board import PLAN, Map
+from loskut.games.duel.components import DICE, ROW_OF, SPELLBOOK, Coat, Power
+from loskut.games.duel.dice import Dice, Die, owned
+from loskut.games.duel.drawing import DrawingStep
+from loskut.games.duel.moves import DRAWINGS_DUE, LIGHTNING, PICKS_DUE, ROLL, Drawing, Lightning
+from loskut.games.duel.rules import DuelOptions
+from loskut.games.duel.spellbook import Spellbook, is_full
+from loskut.games.duel.state import DuelState, initial
+from loskut.kit.grid import Cell, cells_of, groups
+
+HIGHEST = tuple(max(face.crosses for die in DICE for face in die if face.coat == coat) for coat in Coat)
+"""By coat: the most crosses that a die shows with it."""
+
+
+def assemble(
+    options: DuelOptions,
+    maps: Sequence[Map],
+    book: Spellbook,
+    dice: Dice,
+    first: Seat | None,
+    agenda: tuple[Due, ...],
+) -> DuelState:
+    """The state of a table, if the parts make one."""
+    if len(maps) != options.players:
+        raise NotationError("duel-position-maps", found=len(maps), wanted=options.players)
+    state = DuelState(options, agenda, (maps[0], maps[1]), book, dice, first)
+    if first is None:
+        if state != initial(options):
+            raise NotationError("duel-position-agenda")
+        return state
+    for seat in (Seat(0), Seat(1)):
+        _check_map(state.maps[seat], book, seat)
+        _check_marks(state.maps[seat], book, seat)
+    _check_powers(book)
+    if not (_is_round(state, first) if dice else _is_between_rounds(state, first)):
+        raise NotationError("duel-position-agenda")
+    return state
+
+
+def _check_map(own: Map, book: Spellbook, seat: Seat) -> None:
+    """D6, D7, D12, D15: pairs of squares, crosses that can have come up, everything connected but by power 1."""
+    if own.squares.bit_count() % 2:
+        raise NotationError("duel-position-pairs", seat=seat + 1)
+    extras = [0 if own.has_bonus else 1, 1 if _is_used(book, seat, Power.ADD_CROSS) else 0]
+    surplus = 0
+    for cell in cells_of(own.squares):
+        coat = own.coat_at(cell)
+        assert coat is not None
+        surplus += max(0, own.crosses_at(cell) - HIGHEST[coat])
+    if surplus > sum(extras):
+        raise NotationError("duel-position-crosses", seat=seat + 1)
+    parts = len(list(groups(own.squares | 1 << PLAN.castle, PLAN.grid.stride)))
+    loose = 2 if _is_used(book, seat, Power.SPLIT_DICE) else 1
+    if parts > 1 + (loose if _is_used(book, seat, Power.IGNORE_CONNECTION) else 0):
+        raise NotationError("duel-position-unconnected", seat=seat + 1)
+
+
+def _check_marks(own: Map, book: Spellbook, seat: Seat) -> None:
+    """D10: no more boxes than the row has, and no more than coats drawn."""
+    for coat, marks in zip(Coat, book.marks[seat], strict=True):
+        if marks > min(SPELLBOOK[coat].boxes, own.coats[coat].bit_count()):
+            raise NotationError("duel-position-marks", seat=seat + 1, coat=coat.letters)
+
+
+def _check_powers(book: Spellbook) -> None:
+    """D11, D12: the power of a full row has an owner, and only an owner can have used it."""
+    for power in Power:
+        owner = book.owners[power]
+        filled = [seat for seat in (Seat(0), Seat(1)) if is_full(book, seat, power)]
+        if (owner is None and filled) or (owner is not None and owner not in filled):
+            raise NotationError("duel-position-owner", coat=ROW_OF[power].letters)
+        if owner is None and book.used[power]:
+            raise NotationError("duel-position-owner", coat=ROW_OF[power].letters)
+    if (book.favourite is not None) != book.used[Power.THREE_POINTS_PER_DOMAIN]:
+        raise NotationError("duel-position-favourite")
+
+
+def _is_between_rounds(state: DuelState, first: Seat) -> bool:
+    """Lightning that waits, A of the last round first; then the next roll, or nothing at the end (D13, D14, D17)."""
+    last = Seat(1 - first)
+    waiting = [(seat, state.book.lightning(seat)) for seat in (last, first)]
+    lightning = tuple(Lightning(seat, LIGHTNING, powers) for seat, powers in waiting if powers)
+    is_full_map = not all(own.room for own in state.maps)
+    ends: list[tuple[Due, ...]] = [()] if is_full_map else [(ROLL,)]
+    if not is_full_map and not lightning and all(own.passes for own in state.maps):
+        ends.append(())
+    same_rounds = state.maps[0].rounds == state.maps[1].rounds
+    return same_rounds and state.agenda in [(*lightning, *end) for end in ends]
+
+
+def _is_round(state: DuelState, first: Seat) -> bool:
+    """The four dice from the roll to the last drawing (D5, D9)."""
+    if any(state.book.lightning(seat) for seat in (Seat(0), Seat(1))) or not all(own.room for own in state.maps):
+        return False
+    other = Seat(1 - first)
+    numbers, others = owned(state.dice, first), owned(state.dice, other)
+    is_untouched = all(die == Die(die.face, die.owner) for die in state.dice)
+    lead = state.maps[first].rounds - state.maps[other].rounds
+    drawings = (DRAWINGS_DUE[first], DRAWINGS_DUE[other])
+    match len(numbers), len(others):
+        case 0, 0:
+            return is_untouched and lead == 0 and state.agenda == (PICKS_DUE[first], PICKS_DUE[other], *drawings)
+        case 1, 0:
+            return is_untouched and lead == 0 and state.agenda == (PICKS_DUE[other], *drawings)
+        case 2, 2 if state.agenda and isinstance(state.agenda[0], Drawing):
+            drawer, rest = state.agenda[0].seat, state.agenda[1:]
+            if (drawer, rest) == (first, drawings[1:]):
+                return lead == 0 and _is_fresh(state, other) and _is_drawing(state, state.agenda[0])
+            return (
+                drawer == other
+                and not rest
+                and lead == 1
+                and _is_done(state, first)
+                and _is_drawing(state, state.agenda[0])
+            )
+    return False
+
+
+def _is_fresh(state: DuelState, seat: Seat) -> bool:
+    """The dice of a player who has not begun to draw."""
+    return all(die == Die(die.face, seat) for die in state.dice if die.owner == seat)
+
+
+def _is_done(state: DuelState, seat: Seat) -> bool:
+    """The dice of a player who has drawn, every '?' with a name, or passed and left them alone."""
+    mine = [die for die in state.dice if die.owner == seat]
+    if not any(die.is_used for die in mine):
+        return _is_fresh(state, seat) and state.maps[seat].passes > 0
+    raised = [die for die in mine if die.is_raised]
+    is_named = all((die.face.coat is None) == (die.named is not None) for die in mine)
+    is_used = all(die.is_used and die.cell is None for die in mine)
+    return is_used and is_named and _is_raised_right(state, seat, len(raised))
+
+
+def _is_drawing(state: DuelState, due: Drawing) -> bool:
+    """The dice of the player who draws, and what was used for it, such that the drawing can go on (D13)."""
+    mine = [die for die in state.dice if die.owner == due.seat]
+    step = DrawingStep(due, state.maps[due.seat], state.book, owned(state.dice, due.seat), state.dice)
+    spent = {
+        Power.TURN_DIE: due.turned,
+        Power.IGNORE_CONNECTION: due.ignoring,
+        Power.SPLIT_DICE: due.splitting,
+    }
+    if any(was and not _is_used(state.book, due.seat, power) for power, was in spent.items()):
+        return False
+    if any(die.is_used or (die.named is not None and die.face.coat is not None) for die in mine):
+        return False
+    if any(earlier.coat is None and later.named is not None for earlier, later in pairwise(mine)):
+        return False
+    if not _is_raised_right(state, due.seat, sum(die.is_raised for die in mine)):
+        return False
+    if mine[1].cell is not None or (step.first_cell is not None and not _is_put_right(step, step.first_cell)):
+        return False
+    return bool(len(step.legal()))
+
+
+def _is_put_right(step: DrawingStep, cell: Cell) -> bool:
+    if not step.due.splitting or step.unnamed is not None:
+        return False
+    first, second = step.way.apart(step.own)
+    return bool(first >> cell & 1 and second & ~(1 << cell))
+
+
+def _is_raised_right(state: DuelState, seat: Seat, raised: int) -> bool:
+    return raised == 0 or (raised == 1 and not state.maps[seat].has_bonus)
+
+
+def _is_used(book: Spellbook, seat: Seat, power: Power) -> bool:
+    return book.owners[power] == seat and book.used[power]

@@ -1,0 +1,364 @@
+"""Kingdomino Duel as text: maps with lines between domains (D7), the spellbook with both players' rows, the dice."""
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from loskut.core.events import Decision, Event, Move, Over, Seat
+from loskut.core.game import Terminal
+from loskut.core.state import State, decision
+from loskut.core.text import Line, Span, Translate, beside, pad, width, wrap
+from loskut.games.duel.board import PLAN, Map
+from loskut.games.duel.components import DICE, SPELLBOOK, Coat, DieNo, Face, Power
+from loskut.games.duel.dice import Die
+from loskut.games.duel.moves import (
+    PAIRS,
+    SINGLES,
+    AddCross,
+    Cast,
+    Decorate,
+    DiceRolled,
+    Drawing,
+    Favour,
+    FirstDrawn,
+    Lightning,
+    Name,
+    Pass,
+    Pick,
+    Put,
+    Turn,
+)  # fmt: skip
+from loskut.games.duel.notation import DIRECTIONS, format_face, format_place
+from loskut.games.duel.scoring import DOMAIN_POINTS, domains
+from loskut.games.duel.state import DuelState
+from loskut.kit.domino import Place
+from loskut.kit.grid import Cell
+
+COAT_STYLES = {
+    Coat.DOT: "black on #e9c46a",
+    Coat.LINE: "white on #2b6ca3",
+    Coat.DOUBLE_DOT: "black on #e98f5a",
+    Coat.DOUBLE_LINE: "black on #8ecae6",
+    Coat.FILLED: "white on #9d2b2b",
+    Coat.CHECKED: "white on #2f5d3a",
+}
+JOKER_STYLE = "black on #e8e8e8"
+SEAT_STYLES = ("bold black on #f29ac0", "bold black on #f2d64b")
+HINT_STYLE = "dim"
+GAP = 2
+HINT_COLUMNS = 100
+SQUARE = 4
+"""Columns of a square: a coat has one or two letters, crosses follow."""
+MOST_SIGNS = 2
+NONE, LIGHT, HEAVY = 0, 1, 2
+_LIGHT = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
+_HEAVY = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
+_VERTICAL = " │┃"
+_HORIZONTAL = " ─━"
+
+
+class DuelTerminal(Terminal):
+    """Both maps side by side where the width allows, then the spellbook, then the dice."""
+
+    def table(self, state: State, names: Sequence[str], columns: int, t: Translate) -> list[Line]:
+        """Round, maps, spellbook, dice."""
+        state = cast(DuelState, state)
+        blocks = [_map_block(state, Seat(seat), name, t) for seat, name in enumerate(names)]
+        size = max(width(line) for block in blocks for line in block)
+        blocks = [[pad(line, size) for line in block] for block in blocks]
+        maps = beside(*blocks, gap=GAP) if 2 * size + GAP <= columns else [*blocks[0], (), *blocks[1]]
+        lines: list[Line] = [(Span(_progress(state, names, t), HINT_STYLE),), ()]
+        return [*lines, *maps, (), *_book_block(state, names, t), (), *_dice_block(state, names, t)]
+
+    def choice(self, state: State, t: Translate) -> list[Line]:
+        """What to type: a die, something to spend, a coat, squares."""
+        state = cast(DuelState, state)
+        due = decision(state)
+        if isinstance(due, Lightning):
+            return _lightning_choice(state, due, t)
+        if isinstance(due, Drawing):
+            return _drawing_choice(state, t)
+        asks = {len(SINGLES): "duel-ask-pick", len(PAIRS) // 2: "duel-ask-pick-two"}
+        ask = asks.get(len(state.legal), "duel-ask-pick-any")
+        example = self.notation.format_event(state, state.legal[0])
+        worth = [f"{self.notation.format_event(state, m)} {self.heuristics.gain(state, m):+.1f}" for m in state.legal]
+        hint = t("duel-worth", list="  ".join(worth))
+        return [(Span(t(ask, example=example)),), *((Span(line, HINT_STYLE),) for line in wrap([hint], HINT_COLUMNS))]
+
+    def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
+        """What happened, in a sentence."""
+        state = cast(DuelState, state)
+        match event:
+            case FirstDrawn((seat,)):
+                return (Span(t("duel-event-first", name=names[seat])),)
+            case DiceRolled(faces):
+                assert state.first is not None
+                return (Span(t("duel-event-roll", name=names[state.first]) + " "), *_faces(faces))
+            case Move():
+                return (Span(self._move_text(state, event, names[decision(state).seat], t)),)
+        raise TypeError(f"not an event of Kingdomino Duel: {event}")
+
+    def _move_text(self, state: DuelState, move: Move, name: str, t: Translate) -> str:
+        cell = PLAN.grid.format_cell
+        match move:
+            case Pick(dice):
+                shown = ", ".join(f"{die + 1} ({format_face(state.dice[die].face)})" for die in dice)
+                return t("duel-event-pick", name=name, dice=shown, count=len(dice))
+            case Turn(die, face):
+                return t("duel-event-turn", name=name, die=die + 1, face=format_face(DICE[die][face]))
+            case AddCross(die):
+                return t("duel-event-cross", name=name, die=die + 1)
+            case Cast(power):
+                return t("duel-event-cast", name=name, power=t(f"duel-power-{power.key}"))
+            case Name(coat):
+                return t("duel-event-name", name=name, coat=t(f"duel-coat-{coat.key}"))
+            case Place():
+                return t("duel-event-place", name=name, place=format_place(move), gain=self._gain(state, move))
+            case Put(square):
+                return t("duel-event-put", name=name, cell=cell(square))
+            case Pass():
+                return t("duel-event-pass", name=name)
+            case Favour(coat):
+                return t("duel-event-favour", name=name, coat=t(f"duel-coat-{coat.key}"), points=DOMAIN_POINTS)
+            case Decorate(square):
+                return t("duel-event-decorate", name=name, cell=cell(square), gain=self._gain(state, move))
+        raise TypeError(f"not a move of Kingdomino Duel: {move}")
+
+    def _gain(self, state: DuelState, move: Move) -> str:
+        return f"{round(self.heuristics.gain(state, move)):+}"
+
+
+def _progress(state: DuelState, names: Sequence[str], t: Translate) -> str:
+    played = min(own.rounds for own in state.maps)
+    if isinstance(state.turn, Over | Lightning):
+        return t("duel-progress", round=played)
+    text = t("duel-progress", round=played + 1)
+    return text if state.first is None else f"{text} · {t('duel-player-a', name=names[state.first])}"
+
+
+def _map_block(state: DuelState, seat: Seat, name: str, t: Translate) -> list[Line]:
+    own = state.maps[seat]
+    is_due = isinstance(state.turn, Decision) and state.turn.seat == seat
+    reachable = _reachable(state) if is_due else 0
+    lines = list(_map_lines(own, SEAT_STYLES[seat], reachable))
+    size = max(map(width, lines))
+    title = (
+        Span("▶ " if is_due else "  "),
+        Span(f" {name} ", SEAT_STYLES[seat]),
+        Span("  " + t("duel-points", points=state.scores()[seat])),
+    )
+    parts = [f"{part.coat.letters} {part.squares}×{part.crosses}={part.points}" for part in domains(own) if part.points]
+    favourite = state.book.favourite_of(seat)
+    if favourite is not None:
+        count = sum(part.coat == favourite for part in domains(own))
+        parts.append(f"{favourite.letters} {count}×{DOMAIN_POINTS}={count * DOMAIN_POINTS}")
+    bonus = t("duel-bonus-unused" if own.has_bonus else "duel-bonus-spent")
+    texts = [*wrap(parts, size - 2), bonus]
+    if own.passes:
+        texts.append(t("duel-passes", count=own.passes))
+    return [title, *lines, *((Span("  " + text),) for text in texts)]
+
+
+def _reachable(state: DuelState) -> int:
+    """The squares that a legal drawing would fill."""
+    cells = 0
+    for move in state.legal:
+        if isinstance(move, Place):
+            first, second = PLAN.cells(move)
+            cells |= 1 << first | 1 << second
+        elif isinstance(move, Put):
+            cells |= 1 << move.cell
+    return cells
+
+
+def _map_lines(own: Map, castle_style: str, reachable: int) -> Iterator[Line]:
+    """Squares with lines round them, thick between different coats, none inside a domain; a dot where one can draw."""
+    grid = PLAN.grid
+    for row in range(grid.height, -1, -1):
+        yield (Span("   "), *_border(own, row))
+        if row:
+            yield (Span(f"{row:2} ", HINT_STYLE), *_squares(own, row - 1, castle_style, reachable))
+    letters = "".join(f"  {chr(ord('a') + column)}  " for column in range(grid.width))
+    yield (Span("   " + letters, HINT_STYLE),)
+
+
+def _squares(own: Map, row: int, castle_style: str, reachable: int) -> Iterator[Span]:
+    for column in range(PLAN.grid.width + 1):
+        left, right = _coat(own, column - 1, row), _coat(own, column, row)
+        weight = _weight(own, (column - 1, row), (column, row))
+        yield Span(_VERTICAL[weight], COAT_STYLES[left] if weight == NONE and left is not None else "")
+        if column == PLAN.grid.width:
+            return
+        cell = PLAN.grid.cell(column, row)
+        if cell == PLAN.castle:
+            yield Span("[##]" if own.has_bonus else "[**]", castle_style)
+        elif right is not None:
+            yield _square(Face(right, own.crosses_at(cell)))
+        else:
+            yield Span(" ·  " if reachable >> cell & 1 else "    ")
+
+
+def _border(own: Map, row: int) -> Iterator[Span]:
+    """The line between row `row - 1` and row `row`, both counted from the bottom."""
+    for column in range(PLAN.grid.width + 1):
+        arms = (
+            _weight(own, (column - 1, row), (column, row)),
+            _weight(own, (column, row - 1), (column, row)),
+            _weight(own, (column - 1, row - 1), (column, row - 1)),
+            _weight(own, (column - 1, row - 1), (column - 1, row)),
+        )
+        table, least = (_HEAVY, HEAVY) if HEAVY in arms else (_LIGHT, LIGHT)
+        inside = _coat(own, column - 1, row) if arms == (NONE,) * 4 else None
+        yield Span(
+            table[sum((arm >= least) << bit for bit, arm in enumerate(arms))],
+            "" if inside is None else COAT_STYLES[inside],
+        )
+        if column < PLAN.grid.width:
+            weight, coat = arms[1], _coat(own, column, row)
+            style = COAT_STYLES[coat] if weight == NONE and coat is not None else ""
+            yield Span(_HORIZONTAL[weight] * SQUARE, style)
+
+
+def _coat(own: Map, column: int, row: int) -> Coat | None:
+    if not (0 <= column < PLAN.grid.width and 0 <= row < PLAN.grid.height):
+        return None
+    return own.coat_at(PLAN.grid.cell(column, row))
+
+
+def _weight(own: Map, one: tuple[int, int], other: tuple[int, int]) -> int:
+    """How thick the line between two neighbouring squares is (D7); there is none outside the map."""
+    if not any(0 <= x < PLAN.grid.width and 0 <= y < PLAN.grid.height for x, y in (one, other)):
+        return NONE
+    first, second = _coat(own, *one), _coat(own, *other)
+    if first is None or second is None:
+        return LIGHT
+    return NONE if first == second else HEAVY
+
+
+def _square(face: Face) -> Span:
+    text = _text(face)
+    return Span(f" {text:3}" if len(text) < SQUARE else text, _style(face))
+
+
+def _text(face: Face) -> str:
+    """Coat and crosses in four columns: more than two crosses as a number."""
+    if face.crosses <= MOST_SIGNS:
+        return format_face(face)
+    return f"{format_face(Face(face.coat, 0))}+{face.crosses}"
+
+
+def _style(face: Face) -> str:
+    return JOKER_STYLE if face.coat is None else COAT_STYLES[face.coat]
+
+
+def _faces(faces: Sequence[Face]) -> Iterator[Span]:
+    for number, face in enumerate(faces, start=1):
+        yield Span(f" {number} ", HINT_STYLE)
+        yield Span(f"[{_text(face)}]", _style(face))
+
+
+def _book_block(state: DuelState, names: Sequence[str], t: Translate) -> list[Line]:
+    book = state.book
+    title, name_column = t("duel-spellbook"), max(len(t(f"duel-coat-{coat.key}")) for coat in Coat) + 7
+    columns = [max(len(name), *(row.boxes for row in SPELLBOOK)) + 2 for name in names]
+    head = [Span(f"{title:{name_column}}", "bold")]
+    for seat, name in enumerate(names):
+        head += [Span(name, SEAT_STYLES[seat]), Span(" " * (columns[seat] - len(name)))]
+    lines: list[Line] = [tuple(head)]
+    for coat, row in zip(Coat, SPELLBOOK, strict=True):
+        spans = [Span(f" {coat.letters:2} ", COAT_STYLES[coat]), Span(f" {t(f'duel-coat-{coat.key}')}")]
+        spans.append(Span(" " * (name_column - width(tuple(spans)))))
+        for seat in (Seat(0), Seat(1)):
+            marks = book.marks[seat][coat]
+            is_struck = book.is_struck(seat, coat)
+            boxes = "─" * row.boxes if is_struck else "■" * marks + "□" * (row.boxes - marks)
+            spans.append(Span(f"{boxes:{columns[seat]}}", HINT_STYLE if is_struck else ""))
+        spans.append(Span(f"{row.power.number} {t(f'duel-power-{row.power.key}')}"))
+        spans.append(Span("  " + _power_state(state, row.power, names, t), HINT_STYLE))
+        lines.append(tuple(spans))
+    return lines
+
+
+def _power_state(state: DuelState, power: Power, names: Sequence[str], t: Translate) -> str:
+    owner = state.book.owners[power]
+    if owner is None:
+        return t("duel-power-free")
+    favourite = state.book.favourite if power == Power.THREE_POINTS_PER_DOMAIN else None
+    if favourite is not None:
+        return t("duel-power-chosen", name=names[owner], coat=t(f"duel-coat-{favourite.key}"))
+    return t("duel-power-spent" if state.book.used[power] else "duel-power-owned", name=names[owner])
+
+
+def _dice_block(state: DuelState, names: Sequence[str], t: Translate) -> list[Line]:
+    lines: list[Line] = []
+    for owner, name in ((None, t("duel-on-the-table")), (Seat(0), names[0]), (Seat(1), names[1])):
+        dice = [(DieNo(number), die) for number, die in enumerate(state.dice) if die.owner == owner]
+        if dice:
+            style = "bold" if owner is None else SEAT_STYLES[owner]
+            lines.append((Span(f" {name} ", style), *(span for number, die in dice for span in _die(number, die))))
+    return [*lines, ()] if lines else []
+
+
+def _die(number: DieNo, die: Die) -> Line:
+    """A die: its number, what it shows, and what it was made to be."""
+    shown = [Span(f"  {number + 1} ", HINT_STYLE), Span(f"[{_text(die.face)}]", _style(die.face))]
+    if die.arms != die.face:
+        shown += [Span(" → "), Span(f"[{_text(die.arms)}]", _style(die.arms))]
+    return tuple(shown)
+
+
+def _lightning_choice(state: DuelState, due: Lightning, t: Translate) -> list[Line]:
+    lines: list[Line] = []
+    if Power.THREE_POINTS_PER_DOMAIN in due.powers:
+        coats = "  ".join(f"{coat.letters} {t(f'duel-coat-{coat.key}')}" for coat in Coat)
+        lines.append((Span(t("duel-ask-favour", example="*f", points=DOMAIN_POINTS)),))
+        lines.append((Span(coats, HINT_STYLE),))
+    if Power.ADD_CROSS in due.powers:
+        square = next(move.cell for move in state.legal if isinstance(move, Decorate))
+        lines.append((Span(t("duel-ask-decorate", example=PLAN.grid.format_cell(square) + "+")),))
+    return lines
+
+
+def _drawing_choice(state: DuelState, t: Translate) -> list[Line]:
+    step = state.step
+    legal = list(state.legal)
+    lines: list[Line] = [tuple(span for number in step.numbers for span in _die(number, state.dice[number]))]
+    if not any(isinstance(move, Place | Put | Name) for move in legal):
+        spent = "duel-ask-spend" if Pass() not in legal else "duel-ask-pass"
+        lines.append((Span(t(spent)),))
+    elif step.unnamed is not None:
+        coats = "  ".join(move.coat.letters for move in legal if isinstance(move, Name))
+        die = step.numbers[step.unnamed] + 1
+        lines.append((Span(t("duel-ask-name", die=die, example=coats.split()[0], coats=coats)),))
+    elif state.step.due.splitting:
+        index = 0 if step.first_cell is None else 1
+        cells = [PLAN.grid.format_cell(move.cell) for move in legal if isinstance(move, Put)]
+        lines.append((Span(t("duel-ask-put", die=step.numbers[index] + 1, example=cells[0])),))
+        lines += [(Span(line, HINT_STYLE),) for line in wrap(cells, HINT_COLUMNS)]
+    else:
+        lines += _place_lines(legal, t)
+    return [*lines, *_spending_lines(legal, t)]
+
+
+def _place_lines(legal: Sequence[Move], t: Translate) -> Iterator[Line]:
+    cells: dict[Cell, str] = {}
+    for move in legal:
+        if isinstance(move, Place):
+            cells[move.cell] = cells.get(move.cell, "") + DIRECTIONS[move.direction]
+    spots = [f"{PLAN.grid.format_cell(cell)}{directions}" for cell, directions in sorted(cells.items())]
+    first = min(cells)
+    yield (Span(t("duel-ask-place", example=PLAN.grid.format_cell(first) + cells[first][0])),)
+    yield from ((Span(line, HINT_STYLE),) for line in wrap(spots, HINT_COLUMNS))
+
+
+def _spending_lines(legal: Sequence[Move], t: Translate) -> Iterator[Line]:
+    """What may be used before drawing."""
+    crosses = [f"{move.die + 1}+" for move in legal if isinstance(move, AddCross)]
+    turns = [move for move in legal if isinstance(move, Turn)]
+    if crosses:
+        yield (Span(t("duel-may-cross", words="  ".join(crosses)), HINT_STYLE),)
+    if turns:
+        words = [f"{turn.die + 1}={format_face(DICE[turn.die][turn.face])}" for turn in turns]
+        yield (Span(t("duel-may-turn", words="  ".join(words)), HINT_STYLE),)
+    for move in legal:
+        if isinstance(move, Cast):
+            yield (Span(t(f"duel-may-{move.power.key}"), HINT_STYLE),)

@@ -1,0 +1,214 @@
+"""Words, positions and the screen of Kingdomino Duel beyond what every game must do."""
+
+import pytest
+from games.duel.drawing import draw_map
+from games.duel.table import (
+    CROSS,
+    FAVOUR,
+    IGNORE,
+    SPLIT,
+    TAKE_TWO,
+    TURN,
+    book,
+    parse,
+    play,
+    random_game,
+    to_draw,
+    to_roll,
+)
+
+from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError
+from loskut.core.text import plain
+from loskut.games.duel.components import Coat
+from loskut.games.duel.game import DUEL
+from loskut.games.duel.state import DuelState
+from loskut.i18n.translator import LANGUAGES, translator
+
+START = "7/7/3.#.3/7/7:0"
+SHADED = "7/7/3.#*.3/7/7:0"
+DRAWN = "3.ll.3/3.c++.3/3.#.3/7/7:0"
+GARBAGE = " 5 0 11111 1= 1=z 2=? z9 d9 h1 ??f * ? @3 @ = =d.d.d =d.d.d.z 1++ d3q"
+NAMES = ["Anna", "Boris"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("1.3", "13"), ("31", "13"), ("1,3", "13"), ("C", "?c"), ("?C", "?c"), ("IGNORE", "ignore"), ("2=DD+", "2=dd+")],
+)
+def test_words_may_be_typed_in_other_ways(typed: str, meant: str) -> None:
+    state = to_draw("#", "1:? 2:f")
+    assert parse(state, typed) == parse(state, meant)
+
+
+def test_a_bare_coat_or_square_means_what_is_due() -> None:
+    state = play(to_draw("#", "1:l 2:f", book(marks={(0, Coat.FILLED): 2})), "e3e")
+    assert parse(state, "c") == parse(state, "*c")
+    cross = play(to_draw("#", "1:l 2:c", book(marks={(0, Coat.CHECKED): 2})), "e3e")
+    assert parse(cross, "f3") == parse(cross, "f3+")
+
+
+@pytest.mark.parametrize("word", GARBAGE.split(" "))
+def test_garbage_is_no_move(word: str) -> None:
+    with pytest.raises(NotationError):
+        parse(to_draw("#", "1:? 2:f"), word)
+
+
+def test_a_square_that_could_mean_several_drawings_is_ambiguous() -> None:
+    with pytest.raises(AmbiguousMove):
+        parse(to_draw("#", "1:l 2:f"), "e3")
+    with pytest.raises(IllegalMove):
+        parse(to_draw("#", "1:l 2:f"), "a1")
+
+
+@pytest.mark.parametrize(
+    ("script", "text"),
+    [
+        ("", f"duel/1 players=2 {START}|{START} 0.0.0.0.0.0/0.0.0.0.0.0/-.-.-.-.-.- - - f.r"),
+        (
+            "@2 =?.f.c++.ll 3 12 d4n 1+ ?f",
+            f"duel/1 players=2 {SHADED}|{DRAWN} 0.0.0.0.0.0/0.0.0.0.0.0/-.-.-.-.-.- 2 ??f^:1.f:1.c++:2!.ll:2! 1d",
+        ),
+    ],
+)
+def test_a_position_looks_like_this(script: str, text: str) -> None:
+    state = play(script=script)
+    assert DUEL.notation.format_position(state) == text
+    assert DUEL.notation.parse_position(text) == state
+
+
+@pytest.mark.parametrize(
+    "script", ["", "split", "ignore", "1=? ?f", "1+", "split ignore 1=d 1+", "split g2"], ids=lambda text: text or "-"
+)
+def test_positions_in_the_middle_of_a_drawing_round_trip(script: str) -> None:
+    squares = "d d d d d\n. l l l d\n. ll # ll d\n. ll l l l\n. . ll ll ."
+    other = draw_map("f f # f f", passes=8)
+    state = play(to_draw(squares, "1:l 2:d", book({IGNORE: 0, SPLIT: 0, TURN: 0}), other=other), script)
+    notation = DUEL.notation
+    assert notation.parse_position(notation.format_position(state)) == state
+    assert notation.from_json(notation.to_json(state)) == state
+
+
+BASE = f"duel/1 players=2 {START}|{START} 0.0.0.0.0.0/0.0.0.0.0.0/-.-.-.-.-.- 1 - r"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("duel/1", "duel/2", "error-position-head"),
+        (" r", "", "error-position-fields"),
+        ("players=2", "players=3", "error-bad-option-value"),
+        (f"|{START}", "", "duel-position-maps"),
+        ("7/7/3.#.3", "7/3.#.3", "duel-position-map"),
+        ("3.#.3", "3.d.3", "duel-position-map"),
+        ("3.#.3", "3.#.2", "duel-position-row"),
+        ("7/7/3", "6.z/7/3", "duel-position-square"),
+        ("7/7/3", "6.d+++++/7/3", "duel-position-square"),
+        (":0|", ":x|", "error-bad-number"),
+        ("-.-.-.-.-.-", "-.-.-.-.-", "duel-position-book"),
+        ("-.-.-.-.-.-", "3.-.-.-.-.-", "duel-position-book"),
+        ("-.-.-.-.-.-", "1.-.-.-.-.-", "duel-position-owner"),
+        ("-.-.-.-.-.-", "-.-.-.-.1*z.-", "duel-position-book"),
+        (" r", " 1q", "duel-position-due"),
+        (" r", " 1p.2p.1d.2d", "duel-position-agenda"),
+        (" r", " -", "duel-position-agenda"),
+        ("- r", "d.d.d 1p.2p.1d.2d", "duel-roll-count"),
+        ("- r", "f.d.d.l 1p.2p.1d.2d", "duel-position-die"),
+        ("- r", "d:1.d.d.l 1p.2p.1d.2d", "duel-position-agenda"),
+        ("- r", "d:1!.d.d.l 2p.1d.2d", "duel-position-agenda"),
+        ("- r", "d:1.d:1.d:2.l:2 2d", "duel-position-agenda"),
+        ("- r", "d:1.d:1.d:2.l:2 1dt.2d", "duel-position-agenda"),
+        ("- r", "d^:1.d:1.d:2.l:2 1d.2d", "duel-position-agenda"),
+        ("- r", "?:1.d:1.d:2.l:2@a1 1d.2d", "duel-position-agenda"),
+        ("0.0.0.0.0.0/", "1.0.0.0.0.0/", "duel-position-marks"),
+        ("3.#.3", "3.#.d.2", "duel-position-pairs"),
+        ("3.#.3", "3.#.d++.d.1", "duel-position-crosses"),
+        ("3.#.3", "3.#.1.d.d", "duel-position-unconnected"),
+        ("3.#.3", "3.#.d.d.1", "duel-position-agenda"),
+        (f" {START}|{START} ", f" {START}:0|{START} ", "error-bad-number"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(old: str, new: str, code: str) -> None:
+    assert old in BASE
+    with pytest.raises(NotationError) as error:
+        DUEL.notation.parse_position(BASE.replace(old, new, 1))
+    assert error.value.code == code
+    assert error.value.column >= 1
+
+
+def test_a_legal_base_is_accepted() -> None:
+    state = DUEL.notation.parse_position(BASE)
+    assert state == to_roll()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_screen_tells_maps_spellbook_and_dice_on_80_columns(language: str) -> None:
+    t = translator(language)
+    for state, event in list(random_game(3))[::5]:
+        lines = [plain(line) for line in DUEL.terminal.table(state, NAMES, 80, t)]
+        assert max(map(len, lines)) <= 90
+        text = "\n".join(lines)
+        for coat in Coat:
+            assert t(f"duel-coat-{coat.key}") in text
+        assert all(name in text for name in NAMES)
+        if event is not None:
+            assert plain(DUEL.terminal.event(state, event, NAMES, t))
+
+
+def test_narrow_screens_show_the_maps_one_under_the_other() -> None:
+    t = translator("en")
+    narrow = [plain(line) for line in DUEL.terminal.table(to_roll(), NAMES, 60, t)]
+    wide = [plain(line) for line in DUEL.terminal.table(to_roll(), NAMES, 80, t)]
+    assert max(map(len, narrow[:14])) < 60
+    assert len(narrow) > len(wide) + 10
+
+
+POWERS = {IGNORE: 0, SPLIT: 0, TURN: 0}
+STUCK = "f f f f f\nf l l l f\nf l # l f\nf l l l f\nf f f f f"
+
+
+@pytest.mark.parametrize(
+    ("script", "told"), [("", "such as 1."), ("1", "such as 23"), ("", "Best drawing now: 1 +0.7")]
+)
+def test_picking_is_told_with_an_example(script: str, told: str) -> None:
+    assert told in choice(play(to_roll(), f"=l.f.c++.ll {script}"))
+
+
+def test_power_3_is_told_where_it_can_be_used() -> None:
+    assert "such as 12" in choice(play(to_roll(book({TAKE_TWO: 0})), "=l.f.dd.ll"))
+
+
+@pytest.mark.parametrize(
+    ("drawn", "dice", "script", "told"),
+    [
+        ("#", "1:l 2:f", "", "ignore"),
+        ("#", "1:l 2:f", "", "split"),
+        ("#", "1:l 2:f", "", "1=?"),
+        ("#", "1:l 2:f", "", "1+"),
+        ("#", "1:l 2:f", "", "such as d1n"),
+        ("#", "1:? 2:f", "", "such as d"),
+        ("#", "1:l 2:f", "split", "Draw the coat of die 1"),
+        ("#", "1:l 2:f", "split d4", "Draw the coat of die 2"),
+        (STUCK, "2:c 3:dd", "", "type x"),
+        (STUCK, "2:c 3:dd", "2+", "ignore"),
+    ],
+)
+def test_drawing_is_told_with_an_example(drawn: str, dice: str, script: str, told: str) -> None:
+    assert told in choice(play(to_draw(drawn, dice, book(POWERS)), script))
+
+
+@pytest.mark.parametrize(("coat", "die", "told"), [(Coat.FILLED, "2:f", "*f"), (Coat.CHECKED, "2:c", "e3+")])
+def test_lightning_is_told_with_an_example(coat: Coat, die: str, told: str) -> None:
+    assert told in choice(play(to_draw("#", f"1:l {die}", book(marks={(0, coat): 2})), "e3e"))
+
+
+def choice(state: DuelState) -> str:
+    return "\n".join(plain(line) for line in DUEL.terminal.choice(state, translator("en")))
+
+
+def test_every_refusal_has_words() -> None:
+    state = to_draw("#", "1:? 2:f", book(used={FAVOUR: 0, CROSS: 1}, favourite=Coat.DOT))
+    for word in ("1", "x", "d4n", "split", "3+", "2=c", "*f", "d4+"):
+        for language in LANGUAGES:
+            with pytest.raises(LoskutError) as error:
+                play(state, word)
+            assert "duel-" not in translator(language).error(error.value)
