@@ -132,6 +132,10 @@ class Game(ABC):
     def statistics(self, state: State, seat: Seat) -> dict[str, int]:
         """Counts worth averaging over many games, for one seat: placements and discards at least."""
 
+    def fingerprint(self) -> str:
+        """What tells the components in use from others; empty where they can never differ. Records carry it."""
+        return ""
+
     def engine(self, state: State) -> Engine | None:
         """A faster twin of the state, where the game has one and what it needs is installed."""
         return None

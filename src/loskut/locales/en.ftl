@@ -42,6 +42,7 @@ error-record = { $count ->
 error-record-character = Unexpected “{ $text }”.
 error-record-none = This is no record: the tag [Loskut "{ $wanted }"] is missing.
 error-record-version = Records of version “{ $found }” cannot be read, only version { $wanted }.
+error-record-components = The game was recorded with other components (fingerprint { $found }); here they are { $wanted }.
 error-record-tag-twice = The tag { $name } is there twice.
 error-record-tag-late = The tag { $name } must stand before the first move.
 error-record-game-number = “{ $found }” is not the number of the next game in a series of { $series }.

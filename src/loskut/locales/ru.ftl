@@ -44,6 +44,7 @@ error-record = { $count ->
 error-record-character = Неожиданный знак «{ $text }».
 error-record-none = Это не запись игры: нет тега [Loskut "{ $wanted }"].
 error-record-version = Записи версии «{ $found }» не читаются, только версии { $wanted }.
+error-record-components = Игра записана с другими компонентами (отпечаток { $found }); здесь { $wanted }.
 error-record-tag-twice = Тег { $name } встречается дважды.
 error-record-tag-late = Тег { $name } должен стоять до первого хода.
 error-record-game-number = «{ $found }» — не номер следующей игры в серии из { $series }.

@@ -44,6 +44,7 @@ error-record = { $count ->
 error-record-character = Неочікуваний знак «{ $text }».
 error-record-none = Це не запис гри: немає тегу [Loskut "{ $wanted }"].
 error-record-version = Записи версії «{ $found }» не читаються, лише версії { $wanted }.
+error-record-components = Гру записано з іншими компонентами (відбиток { $found }); тут { $wanted }.
 error-record-tag-twice = Тег { $name } трапляється двічі.
 error-record-tag-late = Тег { $name } має стояти до першого ходу.
 error-record-game-number = «{ $found }» — не номер наступної гри в серії з { $series }.

@@ -10,7 +10,7 @@ from loskut.core.options import parse_count
 from loskut.core.state import State
 from loskut.core.terms import Terms, parse_terms
 from loskut.record.model import RESULT_TAG, GameRecord, Record, format_result
-from loskut.record.writer import VERSION
+from loskut.record.writer import COMPONENTS_TAG, VERSION
 
 _TOKEN = re.compile(
     r"""(?P<space>\s+)
@@ -105,6 +105,9 @@ class _Reader:
                 raise NotationError(code, found=version, wanted=VERSION)
             name, where = self.head.pop("Game", ("", at))
             game = registry.game(name)
+            components, where = self.head.pop(COMPONENTS_TAG, (game.fingerprint(), at))
+            if components != game.fingerprint():
+                raise NotationError("error-record-components", found=components, wanted=game.fingerprint())
             options, where = self.head.pop("Options", ("", at))
             self.terms = parse_terms(game, options)
         except LoskutError as error:

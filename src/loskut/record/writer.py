@@ -8,12 +8,16 @@ from loskut.core.terms import Terms, format_terms
 from loskut.record.model import GameRecord, Record, states
 
 VERSION = "1"
+COMPONENTS_TAG = "Components"
 WIDTH = 100
 
 
 def format_record(record: Record) -> str:
     """The whole record: tags, then the games, a line for what follows each draw."""
-    head = {"Loskut": VERSION, "Game": record.terms.game.id, "Options": format_terms(record.terms), **record.tags}
+    head = {"Loskut": VERSION, "Game": record.terms.game.id, "Options": format_terms(record.terms)}
+    if fingerprint := record.terms.game.fingerprint():
+        head[COMPONENTS_TAG] = fingerprint
+    head |= record.tags
     blocks = []
     for number, game in enumerate(record.games, start=1):
         tags = head if number == 1 else {"GameNo": str(number)}

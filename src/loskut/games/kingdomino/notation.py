@@ -1,13 +1,13 @@
 """Kingdomino in writing: events, positions, JSON. docs/notation.md tells it to people."""
 
 import re
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
 from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError, Violation
 from loskut.core.events import Chance, Decision, Due, Event, Seat
 from loskut.core.game import Notation
 from loskut.core.jsonform import Node, at_path
+from loskut.core.lineform import Fields, dotted, undotted
 from loskut.core.options import format_value, parse_count
 from loskut.core.state import State
 from loskut.core.terms import split_pairs
@@ -20,9 +20,9 @@ from loskut.games.kingdomino.state import CLAIMS_DUE, PLACES_DUE, KingdominoStat
 from loskut.kit.domino import PLACES, Place
 from loskut.kit.draft import DraftRow
 
-T = TypeVar("T")
 VERSION = 1
 HEAD = f"kingdomino/{VERSION}"
+FIELDS = 6
 DIRECTIONS = "nesw"
 _PLACE = re.compile(r"([a-z][0-9]{1,2})([nesw]?)")
 _TAKEN = re.compile(r"([a-z][0-9]{1,2}[nesw]|x)([0-9]{1,2})")
@@ -68,12 +68,12 @@ class KingdominoNotation(Notation):
         state = cast(KingdominoState, state)
         options = ",".join(f"{name}={format_value(value)}" for name, value in state.options.as_dict().items())
         kingdoms = "/".join(_format_kingdom(kingdom) for kingdom in state.kingdoms)
-        due = _dotted([_format_due(due) for due in state.agenda])
+        due = dotted([_format_due(due) for due in state.agenda])
         return " ".join((HEAD, options, kingdoms, _format_row(state.row), _format_row(state.next_row), due))
 
     def parse_position(self, text: str) -> State:
         """The state of a line."""
-        fields = _Fields(text)
+        fields = Fields(text, FIELDS)
         head, options_text, kingdoms, row, next_row, due = fields.words
         if head != HEAD:
             raise fields.error(0, NotationError("error-position-head", found=head, wanted=HEAD))
@@ -82,7 +82,7 @@ class KingdominoNotation(Notation):
             fields.read(2, lambda: [_parse_kingdom(options, part) for part in kingdoms.split("/")]),
             fields.read(3, lambda: _parse_row(options, row)),
             fields.read(4, lambda: _parse_row(options, next_row)),
-            fields.read(5, lambda: tuple(_parse_due(options, part) for part in _parts(due))),
+            fields.read(5, lambda: tuple(_parse_due(options, part) for part in undotted(due))),
         )
         return fields.read(0, lambda: assemble(options, *parts))
 
@@ -159,38 +159,6 @@ def _parse_placement(state: KingdominoState, word: str) -> Place:
     return legal[0]
 
 
-class _Fields:
-    """The blank-separated fields of a position; errors inside one are told with its column."""
-
-    COUNT = 6
-
-    def __init__(self, text: str) -> None:
-        matches = list(re.finditer(r"\S+", text))
-        if len(matches) != self.COUNT:
-            raise NotationError("error-position-fields", found=len(matches), wanted=self.COUNT)
-        self.words = [match[0] for match in matches]
-        self._columns = [match.start() + 1 for match in matches]
-
-    def read(self, index: int, parse: Callable[[], T]) -> T:
-        try:
-            return parse()
-        except LoskutError as error:
-            raise self.error(index, error) from None
-
-    def error(self, index: int, error: LoskutError) -> NotationError:
-        if isinstance(error, NotationError):
-            return error if error.column > 1 else error.at(1, self._columns[index])
-        return NotationError(error.code, column=self._columns[index], **error.params)
-
-
-def _dotted(parts: Sequence[str]) -> str:
-    return ".".join(parts) or "-"
-
-
-def _parts(text: str) -> list[str]:
-    return [] if text == "-" else text.split(".")
-
-
 def _format_taken(site: Site, taken: Taken) -> str:
     where = format_place(site, taken.place) if taken.place else "x"
     return f"{where}{taken.domino.number}"
@@ -211,22 +179,22 @@ def _parse_taken(options: KingdominoOptions, text: str) -> Taken:
 
 
 def _format_kingdom(kingdom: Kingdom) -> str:
-    return _dotted([_format_taken(kingdom.site, taken) for taken in kingdom.taken])
+    return dotted([_format_taken(kingdom.site, taken) for taken in kingdom.taken])
 
 
 def _parse_kingdom(options: KingdominoOptions, text: str) -> Kingdom:
-    return build_kingdom(options, [_parse_taken(options, part) for part in _parts(text)])
+    return build_kingdom(options, [_parse_taken(options, part) for part in undotted(text)])
 
 
 def _format_row(row: DraftRow) -> str:
     pairs = zip(row.pieces, row.claims, strict=True)
-    return _dotted([f"{piece}" if seat is None else f"{piece}:{seat + 1}" for piece, seat in pairs])
+    return dotted([f"{piece}" if seat is None else f"{piece}:{seat + 1}" for piece, seat in pairs])
 
 
 def _parse_row(options: KingdominoOptions, text: str) -> DraftRow:
     pieces: list[int] = []
     claims: list[Seat | None] = []
-    for part in _parts(text):
+    for part in undotted(text):
         piece, colon, seat = part.partition(":")
         pieces.extend(_parse_numbers(f"={piece}", COUNT))
         claims.append(Seat(_parse_numbers(f"@{seat}", options.players)[0] - 1) if colon else None)

@@ -1,0 +1,236 @@
+"""A ranch: the plots above a player board, the cows and the partners on them (M3, M4, M11, M18, M25, M38)."""
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import NamedTuple
+
+from loskut.games.moonriver.components import RIVER, Board, Plot, Specialist, Terrain
+from loskut.kit.domino import PLACES, Place, fits
+from loskut.kit.grid import Cell, Direction, Grid, flood, neighbours
+
+WIDTH = 5
+STRIDE = WIDTH + 1
+PROTRUDING = Cell(2)
+"""The cell that the board takes for itself: c1 (M3)."""
+OFFSETS = (STRIDE, 1, -STRIDE, -1)
+TENTH_ROW = 9
+"""Counted from 0 (M39)."""
+
+
+class Laid(NamedTuple):
+    """What was laid at once: the two plots of a domino, first half first, or a single bonus plot."""
+
+    cells: tuple[Cell, ...]
+    plots: tuple[Plot, ...]
+    bonus: tuple[int, int] | None = None
+    """Tile and side of a bonus plot."""
+
+
+class Hired(NamedTuple):
+    """A partner on a circle."""
+
+    cell: Cell
+    specialist: Specialist
+    as_cowboy: bool
+
+    @property
+    def key(self) -> str:
+        """Who is to be seen, as messages call it."""
+        return "cowboy" if self.as_cowboy else self.specialist.key
+
+
+@dataclass(frozen=True)
+class Site:
+    """Where ranches of one height are built over one board, which fixes their place (M3, M38)."""
+
+    height: int
+    board: Board
+
+    @cached_property
+    def grid(self) -> Grid:
+        """Five columns, the protruding part of the board included."""
+        return Grid(WIDTH, self.height)
+
+    @cached_property
+    def cells(self) -> int:
+        """The cells that plots may cover."""
+        return self.grid.cells & ~(1 << PROTRUDING)
+
+    @cached_property
+    def bridges(self) -> int:
+        """The cells that a bridge leads to."""
+        return sum(1 << self.grid.cell(column - 1, row - 1) for row, column in self.board.bridges)
+
+    @cached_property
+    def beside(self) -> tuple[int, ...]:
+        """By cell: the cells next to it."""
+        return tuple(self.grid.cells & neighbours(1 << cell, STRIDE) for cell in range(self.grid.cells.bit_length()))
+
+    def canonical(self, first: Plot, second: Plot, place: Place) -> Place:
+        """The legal one of two placements that are the same: two equal plots point north or east."""
+        other = second_cell(place)
+        if first != second or place.direction in (Direction.NORTH, Direction.EAST) or other not in self.grid:
+            return place
+        return PLACES[(place.direction + 2) % 4][other]
+
+    @cached_property
+    def last_row(self) -> int:
+        """The tenth row, where a ranch has one (M39)."""
+        return self.grid.block(0, TENTH_ROW, WIDTH - 1, TENTH_ROW) if self.height > TENTH_ROW else 0
+
+
+RIVER_CELLS = sum(1 << (int(cell[0]) - 1) * STRIDE + int(cell[2]) - 1 for cell in RIVER)
+"""The cells along the river of the player board (M33)."""
+
+
+@cache
+def site(height: int, board: Board) -> Site:
+    """The site of a seat, made once."""
+    return Site(height, board)
+
+
+def second_cell(place: Place) -> Cell:
+    """The cell of the second half."""
+    return Cell(place.cell + OFFSETS[place.direction])
+
+
+@dataclass(frozen=True, slots=True)
+class Ranch:
+    """What one player has built. Everything but cows and partners follows from `laid`."""
+
+    site: Site
+    laid: tuple[Laid, ...]
+    terrains: tuple[int, ...]
+    """The plots of each terrain."""
+    touching: tuple[int, ...]
+    """For each terrain the cells where it connects: those of bridges and those next to its own plots (M11)."""
+    room: int
+    """The empty cells."""
+    cows: tuple[int, ...] = ()
+    """The plots with at least one cow, at least two, three and so on."""
+    partners: tuple[Hired, ...] = ()
+
+    @property
+    def covered(self) -> int:
+        """All plots."""
+        return self.site.cells ^ self.room
+
+    @property
+    def pasture(self) -> int:
+        """The plots where cows may be: all but cornfields (M19)."""
+        return self.site.cells & ~self.room & ~self.terrains[Terrain.CORNFIELD]
+
+    @property
+    def grazed(self) -> int:
+        """The plots with cows."""
+        return self.cows[0] if self.cows else 0
+
+    @property
+    def herd(self) -> int:
+        """How many cows there are."""
+        return sum(level.bit_count() for level in self.cows)
+
+    def plots(self) -> dict[Cell, Plot]:
+        """What lies on each cell."""
+        return {cell: plot for laid in self.laid for cell, plot in zip(laid.cells, laid.plots, strict=True)}
+
+    def cows_at(self, cell: Cell) -> int:
+        """The cows on a plot."""
+        return sum(level >> cell & 1 for level in self.cows)
+
+    def terrain_at(self, cell: Cell) -> Terrain | None:
+        """The terrain of a plot, if one lies there."""
+        return next((terrain for terrain in Terrain if self.terrains[terrain] >> cell & 1), None)
+
+    def territory(self, cell: Cell) -> int:
+        """The connected plots of one terrain round a plot."""
+        for plots in self.terrains:
+            if plots >> cell & 1:
+                return flood(1 << cell, plots, STRIDE)
+        return 0
+
+    def protected(self) -> int:
+        """M18: all plots of the territories that have a partner."""
+        safe = 0
+        for hired in self.partners:
+            if not safe >> hired.cell & 1:
+                safe |= self.territory(hired.cell)
+        return safe
+
+    def fits(self, first: Plot, second: Plot) -> tuple[int, int, int, int]:
+        """Where two plots may be laid as a domino (M11), as `kit.domino.fits` gives it; equal ones north and east."""
+        touching = self.touching
+        north, east, south, west = fits(self.room, touching[first.terrain], touching[second.terrain], STRIDE)
+        return (north, east, 0, 0) if first == second else (north, east, south, west)
+
+    def fits_alone(self, plot: Plot) -> int:
+        """Where a single plot may be laid (M39)."""
+        return self.room & self.touching[plot.terrain]
+
+    def lay(self, laid: Laid) -> "Ranch":
+        """The ranch with one domino or bonus plot more, on cells known to be free; symbols are not resolved."""
+        terrains, touching, room = list(self.terrains), list(self.touching), self.room
+        for cell, plot in zip(laid.cells, laid.plots, strict=True):
+            terrains[plot.terrain] |= 1 << cell
+            touching[plot.terrain] |= self.site.beside[cell]
+            room &= ~(1 << cell)
+        return Ranch(self.site, (*self.laid, laid), tuple(terrains), tuple(touching), room, self.cows, self.partners)
+
+    def extends(self, cell: Cell) -> bool:
+        """M16: whether the territory of a plot just laid holds a plot that lay there before."""
+        return bool(self.territory(cell) & ~sum(1 << new for new in self.laid[-1].cells))
+
+    def with_cows(self, cows: tuple[int, ...]) -> "Ranch":
+        """The ranch with other cows on it."""
+        return Ranch(self.site, self.laid, self.terrains, self.touching, self.room, cows, self.partners)
+
+    def add_cow(self, cell: Cell) -> "Ranch":
+        """One cow more on a plot."""
+        return self.with_cows(_added(self.cows, 1 << cell))
+
+    def remove_cow(self, cell: Cell) -> "Ranch":
+        """One cow less on a plot that has one."""
+        return self.with_cows(_removed(self.cows, 1 << cell))
+
+    def drive_cow(self, cell: Cell, direction: Direction) -> "Ranch":
+        """A cow moved to the next plot."""
+        return self.with_cows(_added(_removed(self.cows, 1 << cell), 1 << cell + OFFSETS[direction]))
+
+    def hire(self, hired: Hired) -> "Ranch":
+        """The ranch with a partner more."""
+        partners = (*self.partners, hired)
+        return Ranch(self.site, self.laid, self.terrains, self.touching, self.room, self.cows, partners)
+
+    def thinned(self) -> "Ranch":
+        """M25: at most one cow a plot."""
+        return self.with_cows(self.cows[:1])
+
+
+def new_ranch(where: Site) -> Ranch:
+    """A player board and nothing above it."""
+    return Ranch(where, (), (0,) * len(Terrain), (where.bridges,) * len(Terrain), where.cells)
+
+
+def domino(place: Place, first: Plot, second: Plot) -> Laid:
+    """Two plots as they are laid."""
+    return Laid((place.cell, second_cell(place)), (first, second))
+
+
+def direction_of(laid: Laid) -> Direction:
+    """Where the second half of a domino lies."""
+    return Direction(OFFSETS.index(laid.cells[1] - laid.cells[0]))
+
+
+def _added(levels: tuple[int, ...], bit: int) -> tuple[int, ...]:
+    for index, level in enumerate(levels):
+        if not level & bit:
+            return (*levels[:index], level | bit, *levels[index + 1 :])
+    return (*levels, bit)
+
+
+def _removed(levels: tuple[int, ...], bit: int) -> tuple[int, ...]:
+    for index in range(len(levels) - 1, -1, -1):
+        if levels[index] & bit:
+            rest = levels[index] & ~bit
+            return (*levels[:index], rest, *levels[index + 1 :]) if rest else levels[:index]
+    raise ValueError("no cow there")

@@ -1,0 +1,311 @@
+"""The course of a game (M5-M25, M37, M39): what every event changes and what it causes.
+
+The agenda holds what the player in turn has still to do. A step that could only be declined, or that has lost its
+object, is not asked; a compulsory step is, even if it leaves no choice. Whose turn follows is told by the row.
+"""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from loskut.core.events import Chance, Decision, Due, Outcome, Seat
+from loskut.games.moonriver import legality
+from loskut.games.moonriver.board import Hired, Laid, Ranch, domino
+from loskut.games.moonriver.components import PlotNo, Specialist
+from loskut.games.moonriver.moves import (
+    BONUSES_DUE,
+    CIRCLE,
+    CLAIMS_DUE,
+    DISCARDS_DUE,
+    DROUGHT,
+    EXPAND,
+    EXPANDS_DUE,
+    HERD,
+    HIRE,
+    LAY_BONUS,
+    PLACE,
+    ROW,
+    SALOON,
+    STEAL,
+    SWAPS_DUE,
+    Bonus,
+    BonusDue,
+    CellDue,
+    Circle,
+    CircleDue,
+    Claim,
+    Discard,
+    Herd,
+    HerdDue,
+    Hire,
+    LayBonus,
+    Pair,
+    PlaceDue,
+    RanchersDrawn,
+    RemoveCow,
+    RowDrawn,
+    SaloonFilled,
+    ScenarioDrawn,
+    Side,
+    Steal,
+    Swap,
+)  # fmt: skip
+from loskut.games.moonriver.rules import ROW_LENGTH, SCENARIOS
+from loskut.games.moonriver.table import Table, replaced, without
+from loskut.kit.domino import Place
+from loskut.kit.draft import DraftRow
+
+T = TypeVar("T", bound=Table)
+FOR_TWO_DOMINOES = 4
+COWBOY_STEPS = 3
+
+
+def drawn(table: T, outcome: Outcome) -> T:
+    """M5-M8, M23, M32: what chance gives."""
+    rest = table.agenda[1:]
+    match outcome:
+        case ScenarioDrawn(drawn=(number,)):
+            return table.but(agenda=rest, scenario=SCENARIOS[number - 1])
+        case SaloonFilled():
+            saloon = tuple(sorted((*table.saloon, *outcome.drawn)))
+            return table.but(agenda=rest, saloon=saloon, stacks=without(table.stacks, outcome.drawn))
+        case RanchersDrawn():
+            return table.but(agenda=(*_first_claims(outcome), ROW))
+        case RowDrawn():
+            # The row with the ranchers is taken from now on; of the very first row there is none before it.
+            new, deck = DraftRow.drawn(outcome.drawn), without(table.deck, outcome.drawn)
+            return table.but(agenda=rest, row=table.next_row, next_row=new, deck=deck)
+    raise TypeError(f"not an outcome of Moon River: {outcome}")
+
+
+def _first_claims(outcome: RanchersDrawn) -> Iterator[Due]:
+    """M7: one rancher after another; M37: of two players the second places both, then the first the other."""
+    order = outcome.drawn
+    return (CLAIMS_DUE[seat] for seat in ((*order, *reversed(order)) if len(order) == 2 else order))
+
+
+def settled(table: T) -> T:
+    """Go on until somebody has something to decide or chance is due."""
+    while True:
+        if not table.agenda:
+            if not (table.row or table.next_row):
+                return _ended(table)
+            table = _turn_begun(table) if table.row else _round_ended(table)
+            continue
+        due = table.agenda[0]
+        if isinstance(due, Chance) or _can_act(table, due):
+            return table
+        table = _skipped(table, due)
+
+
+def _can_act(table: Table, due: Decision) -> bool:
+    """Whether there is anything to decide on."""
+    match due.step:
+        case "expand":
+            return bool(table.pairs)
+        case "drought":
+            assert isinstance(due, CellDue)
+            return bool(legality.legal_removals(table.ranches[due.seat], due.cell))
+        case "circle" | "hire":
+            return bool(table.saloon)
+        case "herd":
+            assert isinstance(due, HerdDue)
+            return due.left > 0 and any(legality.herding(table.ranches[due.seat]))
+        case "swap":
+            return bool(legality.legal_swaps(table.hands, due.seat))
+        case "steal":
+            return bool(legality.legal_thefts(table.ranches, due.seat))
+    return True
+
+
+def _skipped(table: T, due: Decision) -> T:
+    """Without what cannot be done; M12: two plots go instead of a forced domino, M24: at the very end all."""
+    rest, hand = table.agenda[1:], table.hands[due.seat]
+    if due.step != EXPAND:
+        return table.but(agenda=rest)
+    if table.is_last_round and due.seat not in table.row.owners:
+        discarded = replaced(table.discarded, due.seat, tuple(sorted((*table.discarded[due.seat], *hand))))
+        return table.but(agenda=rest, hands=replaced(table.hands, due.seat, ()), discarded=discarded)
+    if len(hand) > table.ranches[due.seat].site.board.slots:
+        return table.but(agenda=(DISCARDS_DUE[due.seat], *rest))
+    return table.but(agenda=rest)
+
+
+def _turn_begun(table: T) -> T:
+    """M9: the rancher nearest the box takes its plot; M10: with four at hand there may be two dominoes."""
+    seat = table.row.owners[0]
+    hand = tuple(sorted((*table.hands[seat], table.row.pieces[0])))
+    expand, agenda = EXPANDS_DUE[seat], (CLAIMS_DUE[seat],)
+    if table.is_last_round:
+        due: tuple[Due, ...] = (expand,)
+    elif len(hand) >= FOR_TWO_DOMINOES:
+        due = (expand, expand, *agenda)
+    else:
+        due = (expand, *agenda)
+    return table.but(agenda=due, hands=replaced(table.hands, seat, hand), row=table.row.without_first())
+
+
+def _round_ended(table: T) -> T:
+    """M23: a new row and the saloon are due; M24: without a row the last round begins."""
+    refill = (SALOON,) if table.missing_partners else ()
+    if table.deck:
+        return table.but(agenda=(ROW, *refill))
+    return table.but(agenda=refill, row=table.next_row, next_row=DraftRow())
+
+
+def _ended(table: T) -> T:
+    """M25: overpopulation, once everything is laid."""
+    ranches = tuple(ranch.thinned() for ranch in table.ranches)
+    lost = sum(before.herd - after.herd for before, after in zip(table.ranches, ranches, strict=True))
+    return table.but(ranches=ranches, supply=table.supply + lost)
+
+
+def declined(table: T) -> T:
+    """Nothing is done; who builds no first domino builds no second one either (M10)."""
+    rest = table.agenda[1:]
+    if table.agenda[0].step == EXPAND:
+        rest = tuple(due for due in rest if due.step != EXPAND)
+    return table.but(agenda=rest)
+
+
+def paired(table: T, pair: Pair) -> T:
+    """M10: two plots are to be laid; M24: in the last round more may follow."""
+    seat = table.mover
+    hand, rest = table.hands[seat], table.agenda[1:]
+    due = PlaceDue(seat, PLACE, hand[pair.first], hand[pair.second])
+    more = (EXPANDS_DUE[seat],) if table.is_last_round else ()
+    return table.but(agenda=(due, *more, *rest))
+
+
+def discarded(table: T, move: Discard) -> T:
+    """M12: two plots at hand are gone."""
+    seat = table.mover
+    hand = table.hands[seat]
+    two = (hand[move.first], hand[move.second])
+    pile = tuple(sorted((*table.discarded[seat], *two)))
+    return table.but(
+        agenda=table.agenda[1:],
+        hands=replaced(table.hands, seat, without(hand, two)),
+        discarded=replaced(table.discarded, seat, pile),
+    )
+
+
+def placed(table: T, place: Place) -> T:
+    """M11, M14: the domino lies; cows come at once, skulls, circles and the bonus plot (M39) are due."""
+    due = table.agenda[0]
+    assert isinstance(due, PlaceDue)
+    hands = replaced(table.hands, due.seat, without(table.hands[due.seat], (due.first, due.second)))
+    laid = domino(place, table.plot(due.first), table.plot(due.second))
+    last_row = table.ranches[due.seat].site.last_row
+    is_there = any(last_row >> cell & 1 for cell in laid.cells)
+    bonus = (BONUSES_DUE[due.seat],) if is_there and due.seat not in table.bonus else ()
+    return _laid(table.but(hands=hands), due.seat, laid, bonus)
+
+
+def bonus_taken(table: T, move: Bonus) -> T:
+    """M39: the tile is to be laid, or leaves the game."""
+    seat, rest = table.mover, table.agenda[1:]
+    due = () if move.side == Side.OUT else (BonusDue(seat, LAY_BONUS, move.tile, move.side),)
+    return table.but(agenda=(*due, *rest), bonus=replaced(table.bonus, move.tile, seat))
+
+
+def bonus_laid(table: T, move: LayBonus) -> T:
+    """M39: the bonus plot lies, its symbols are resolved."""
+    due = table.agenda[0]
+    assert isinstance(due, BonusDue)
+    laid = Laid((move.cell,), (table.box.bonus[due.tile][due.side],), (due.tile, due.side))
+    return _laid(table, due.seat, laid, ())
+
+
+def _laid(table: T, seat: Seat, laid: Laid, then: tuple[Due, ...]) -> T:
+    """M14-M17: all cows, then all skulls, then all circles."""
+    ranch, supply = table.ranches[seat].lay(laid), table.supply
+    for cell, plot in zip(laid.cells, laid.plots, strict=True):
+        for _ in range(min(plot.cows, supply)):
+            ranch = ranch.add_cow(cell)
+            supply -= 1
+    due = (*_droughts(ranch, seat, laid), *_circles(seat, laid), *then, *table.agenda[1:])
+    return table.but(agenda=due, ranches=replaced(table.ranches, seat, ranch), supply=supply)
+
+
+def _droughts(ranch: Ranch, seat: Seat, laid: Laid) -> Iterator[Due]:
+    """M16: a skull acts where it extended a territory."""
+    for cell, plot in zip(laid.cells, laid.plots, strict=True):
+        if plot.skulls and ranch.extends(cell):
+            yield CellDue(seat, DROUGHT, cell)
+
+
+def _circles(seat: Seat, laid: Laid) -> tuple[Due, ...]:
+    """M17: a partner for each circle; the owner says which circle is first."""
+    cells = [cell for cell, plot in zip(laid.cells, laid.plots, strict=True) if plot.circles]
+    if len(cells) == 2:
+        return (CircleDue(seat, CIRCLE, *cells),)
+    return tuple(CellDue(seat, HIRE, cell) for cell in cells)
+
+
+def circle_chosen(table: T, move: Circle) -> T:
+    """M17: one circle, then the other."""
+    due = table.agenda[0]
+    assert isinstance(due, CircleDue)
+    cells = (due.first, due.second) if move.half == 0 else (due.second, due.first)
+    return table.but(agenda=(*(CellDue(due.seat, HIRE, cell) for cell in cells), *table.agenda[1:]))
+
+
+def cow_removed(table: T, move: RemoveCow) -> T:
+    """M16: a cow goes back to the supply."""
+    seat = table.mover
+    ranches = replaced(table.ranches, seat, table.ranches[seat].remove_cow(move.cell))
+    return table.but(agenda=table.agenda[1:], ranches=ranches, supply=table.supply + 1)
+
+
+def hired(table: T, move: Hire) -> T:
+    """M17: a partner comes from the saloon; M19-M21: its effect may follow at once."""
+    due = table.agenda[0]
+    assert isinstance(due, CellDue)
+    seat = due.seat
+    effect: tuple[Due, ...] = ()
+    if move.as_cowboy:
+        effect = (HerdDue(seat, HERD, COWBOY_STEPS),)
+    elif move.specialist == Specialist.DESPERADO:
+        effect = (SWAPS_DUE[seat],)
+    elif move.specialist == Specialist.CATTLE_THIEF:
+        effect = (CellDue(seat, STEAL, due.cell),)
+    ranch = table.ranches[seat].hire(Hired(due.cell, move.specialist, move.as_cowboy))
+    saloon = without(table.saloon, (move.specialist,))
+    return table.but(agenda=(*effect, *table.agenda[1:]), ranches=replaced(table.ranches, seat, ranch), saloon=saloon)
+
+
+def herded(table: T, move: Herd) -> T:
+    """M19: one of three steps."""
+    due = table.agenda[0]
+    assert isinstance(due, HerdDue)
+    ranch = table.ranches[due.seat].drive_cow(move.cell, move.direction)
+    more = HerdDue(due.seat, HERD, due.left - 1)
+    return table.but(agenda=(more, *table.agenda[1:]), ranches=replaced(table.ranches, due.seat, ranch))
+
+
+def swapped(table: T, move: Swap) -> T:
+    """M20: two plots change places."""
+    seat = table.mover
+    own, other = table.hands[seat][move.own], table.hands[move.seat][move.other]
+    hands = replaced(table.hands, seat, tuple(sorted((*without(table.hands[seat], (own,)), other))))
+    hands = replaced(hands, move.seat, tuple(sorted((*without(hands[move.seat], (other,)), own))))
+    return table.but(agenda=table.agenda[1:], hands=hands)
+
+
+def stolen(table: T, move: Steal) -> T:
+    """M21: a cow comes to the thief's plot."""
+    due = table.agenda[0]
+    assert isinstance(due, CellDue)
+    ranches = replaced(table.ranches, move.seat, table.ranches[move.seat].remove_cow(move.cell))
+    ranches = replaced(ranches, due.seat, ranches[due.seat].add_cow(due.cell))
+    return table.but(agenda=table.agenda[1:], ranches=ranches)
+
+
+def claimed(table: T, move: Claim) -> T:
+    """M7, M13: a rancher stands on a plot; with the last one a plot that is left over leaves the game."""
+    row, gone = table.next_row.claim(move.place, table.mover), table.gone
+    if len(row.owners) == table.options.players * table.options.ranchers_each < ROW_LENGTH:
+        (left,) = row.free
+        gone = tuple(sorted((*gone, PlotNo(row.pieces[left]))))
+        row = DraftRow((*row.pieces[:left], *row.pieces[left + 1 :]), row.owners)
+    return table.but(agenda=table.agenda[1:], next_row=row, gone=gone)

@@ -1,0 +1,121 @@
+"""Moon River: the game that the registry hands out."""
+
+from collections import Counter
+from functools import cache
+from typing import cast
+
+from loskut.core.actions import ActionSpace, Block
+from loskut.core.events import Seat
+from loskut.core.game import Game, Symmetry
+from loskut.core.options import Options
+from loskut.core.state import State
+from loskut.games.moonriver.board import site
+from loskut.games.moonriver.components import BONUS_TILES, components
+from loskut.games.moonriver.heuristics import MoonRiverHeuristics
+from loskut.games.moonriver.moves import (
+    BONUSES,
+    CIRCLES,
+    CLAIMS,
+    DISCARDS,
+    HERDS,
+    HIRES,
+    LAYS,
+    PAIRS,
+    PASS,
+    REMOVES,
+    SEATS,
+    STEALS,
+    SWAPS,
+)  # fmt: skip
+from loskut.games.moonriver.notation import MoonRiverNotation
+from loskut.games.moonriver.rules import PRESETS, RULES, MoonRiverOptions
+from loskut.games.moonriver.state import MoonRiverState, initial
+from loskut.games.moonriver.symmetry import MIRROR, mirror_cells
+from loskut.games.moonriver.terminal import MoonRiverTerminal
+from loskut.games.moonriver.words import GRIDS
+from loskut.kit.domino import PLACES
+from loskut.kit.grid import Direction, cells_of
+
+ACTIONS_VERSION = 1
+
+
+class MoonRiver(Game):
+    """2 to 4 players join plots into dominoes and build ranches, with cows and partners on them."""
+
+    id = "moonriver"
+    rules = RULES
+    options_type = MoonRiverOptions
+    presets = PRESETS
+    notation = MoonRiverNotation()
+    heuristics = MoonRiverHeuristics()
+    terminal = MoonRiverTerminal(notation, heuristics)
+
+    def initial(self, options: Options) -> State:
+        """Player boards and a full box."""
+        return initial(cast(MoonRiverOptions, options))
+
+    def fingerprint(self) -> str:
+        """Of the data files in use, which an owner of the game may have corrected."""
+        return components().fingerprint
+
+    def actions(self, options: Options) -> ActionSpace:
+        """A block for each kind of decision; cells row by row from a1, seats from the first."""
+        return _actions(cast(MoonRiverOptions, options).players)
+
+    def inventory(self, state: State) -> Counter[str]:
+        """Plots, cows, partners and bonus plots, wherever they are."""
+        state = cast(MoonRiverState, state)
+        numbers = [*state.deck, *state.gone, *state.row.pieces, *state.next_row.pieces]
+        numbers += [plot for pile in (*state.hands, *state.discarded) for plot in pile]
+        pieces = Counter(f"plot {state.box.plots[number].name}" for number in numbers)
+        laid = [laid for ranch in state.ranches for laid in ranch.laid]
+        pieces.update(f"plot {plot.name}" for part in laid if not part.bonus for plot in part.plots)
+        pieces["cow"] = state.supply + sum(ranch.herd for ranch in state.ranches)
+        partners = [hired.specialist for ranch in state.ranches for hired in ranch.partners]
+        pieces.update(f"partner {who.key}" for who in (*state.saloon, *state.stacks, *partners))
+        pieces["bonus plot"] = len(state.bonus)
+        return pieces
+
+    def statistics(self, state: State, seat: Seat) -> dict[str, int]:
+        """Dominoes laid, plots discarded, cows at the end, partners hired."""
+        state = cast(MoonRiverState, state)
+        ranch = state.ranches[seat]
+        return {
+            "placements": sum(not laid.bonus for laid in ranch.laid),
+            "discards": len(state.discarded[seat]),
+            "cows": ranch.herd,
+            "partners": len(ranch.partners),
+        }
+
+    def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
+        """The mirror image too, where every board is its own mirror image."""
+        options, box = cast(MoonRiverOptions, options), components()
+        boards = [site(options.height, box.board(options.board(seat))) for seat in range(options.players)]
+        is_even = all(mirror_cells(board.bridges) == board.bridges for board in boards)
+        return (*super().symmetries(options), *((MIRROR,) if is_even else ()))
+
+
+@cache
+def _actions(players: int) -> ActionSpace:
+    options = MoonRiverOptions(players=players)
+    cells = tuple(cells_of(GRIDS[options.height].cells))
+    seats = SEATS[:players]
+    blocks = (
+        Block("pass", (PASS,)),
+        Block("pair", tuple(PAIRS.values())),
+        Block("discard", tuple(DISCARDS.values())),
+        Block("place", tuple(PLACES[direction][cell] for cell in cells for direction in Direction)),
+        Block("remove", tuple(REMOVES[cell] for cell in cells)),
+        Block("circle", CIRCLES),
+        Block("hire", tuple(hire for sides in HIRES for hire in sides)),
+        Block("herd", tuple(HERDS[direction][cell] for cell in cells for direction in Direction)),
+        Block("swap", tuple(swap for swap in SWAPS.values() if swap.seat in seats)),
+        Block("steal", tuple(STEALS[seat][cell] for seat in seats for cell in cells)),
+        Block("bonus", tuple(bonus for tile in BONUSES[:BONUS_TILES] for bonus in tile) if players == 2 else ()),
+        Block("lay_bonus", tuple(LAYS[cell] for cell in cells) if players == 2 else ()),
+        Block("claim", CLAIMS),
+    )
+    return ActionSpace(ACTIONS_VERSION, blocks)
+
+
+MOONRIVER = MoonRiver()

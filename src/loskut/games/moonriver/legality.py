@@ -1,0 +1,244 @@
+"""For every step what is legal and, beside it, why something else is not (M7, M10-M13, M16-M21, M39)."""
+
+from collections.abc import Iterator, Sequence
+
+from loskut.core.errors import Violation
+from loskut.core.events import Seat
+from loskut.games.moonriver.board import OFFSETS, PROTRUDING, STRIDE, Ranch, second_cell
+from loskut.games.moonriver.components import Plot, PlotNo, Specialist, Terrain
+from loskut.games.moonriver.moves import (
+    BONUSES,
+    HERDS,
+    HIRES,
+    PAIRS,
+    REMOVES,
+    STEALS,
+    SWAPS,
+    Bonus,
+    Claim,
+    Discard,
+    Herd,
+    Hire,
+    Pair,
+    RemoveCow,
+    Side,
+    Steal,
+    Swap,
+)  # fmt: skip
+from loskut.kit.domino import Place
+from loskut.kit.draft import DraftRow
+from loskut.kit.grid import Cell, cells_of
+
+Hand = tuple[PlotNo, ...]
+
+
+def pairs_of(hand: Hand) -> Iterator[tuple[int, int]]:
+    """The places of every two plots at hand that differ from every other two; of equal plots the foremost."""
+    for first in range(len(hand)):
+        if not first or hand[first] != hand[first - 1]:
+            for second in range(first + 1, len(hand)):
+                if second == first + 1 or hand[second] != hand[second - 1]:
+                    yield first, second
+
+
+def legal_pairs(ranch: Ranch, plots: Sequence[Plot], hand: Hand) -> tuple[Pair, ...]:
+    """M10, M11: the pairs at hand that fit somewhere."""
+    if len(hand) < 2:
+        return ()
+    return tuple(
+        [PAIRS[pair] for pair in pairs_of(hand) if any(ranch.fits(plots[hand[pair[0]]], plots[hand[pair[1]]]))]
+    )
+
+
+def explain_pair(ranch: Ranch, plots: Sequence[Plot], hand: Hand, pair: Pair) -> Violation | None:
+    """M10: two plots at hand; M11: that fit."""
+    if violation := _explain_two(hand, pair, "M10"):
+        return violation
+    first, second = plots[hand[pair.first]], plots[hand[pair.second]]
+    if not any(ranch.fits(first, second)):
+        return Violation("M11", "moonriver-pair-fits-nowhere", {"first": first.name, "second": second.name})
+    return None
+
+
+def explain_discard(hand: Hand, discard: Discard) -> Violation | None:
+    """M12: any two plots at hand."""
+    return _explain_two(hand, discard, "M12")
+
+
+def _explain_two(hand: Hand, two: Pair | Discard, rule: str) -> Violation | None:
+    if not 0 <= two.first < two.second < len(hand):
+        return Violation(rule, "moonriver-not-at-hand")
+    if (two.first, two.second) not in pairs_of(hand):
+        return Violation(rule, "moonriver-same-plots")
+    return None
+
+
+def explain_place(ranch: Ranch, first: Plot, second: Plot, place: Place) -> Violation | None:
+    """The first rule that laying two plots there as a domino breaks."""
+    cells = (place.cell, second_cell(place))
+    for cell in cells:
+        if violation := _explain_cell(ranch, cell):
+            return violation
+    touching = ranch.touching
+    if not (touching[first.terrain] >> cells[0] & 1 or touching[second.terrain] >> cells[1] & 1):
+        return Violation("M11", "moonriver-unconnected", {"cell": ranch.site.grid.format_cell(place.cell)})
+    if place != ranch.site.canonical(first, second, place):
+        return Violation("M11", "moonriver-same-placement", {"plot": first.name})
+    return None
+
+
+def explain_lay_bonus(ranch: Ranch, plot: Plot, cell: Cell) -> Violation | None:
+    """M39: the same for a single plot."""
+    if violation := _explain_cell(ranch, cell):
+        return violation
+    if not ranch.fits_alone(plot) >> cell & 1:
+        return Violation("M39", "moonriver-unconnected", {"cell": ranch.site.grid.format_cell(cell)})
+    return None
+
+
+def _explain_cell(ranch: Ranch, cell: Cell) -> Violation | None:
+    """M3, M38: inside the grid and not on the board; M11: not on a plot."""
+    grid = ranch.site.grid
+    if cell not in grid:
+        rule = "M38" if ranch.site.last_row else "M3"
+        return Violation(rule, "moonriver-outside", {"width": grid.width, "height": grid.height})
+    if cell == PROTRUDING:
+        return Violation("M3", "moonriver-on-board", {"cell": grid.format_cell(cell)})
+    if not ranch.room >> cell & 1:
+        return Violation("M11", "moonriver-covered", {"cell": grid.format_cell(cell)})
+    return None
+
+
+def legal_removals(ranch: Ranch, skull: Cell) -> list[RemoveCow]:
+    """M16: a cow of the territory that the skull extended."""
+    return [REMOVES[cell] for cell in cells_of(ranch.territory(skull) & ranch.grazed)]
+
+
+def explain_removal(ranch: Ranch, skull: Cell, cell: Cell) -> Violation | None:
+    """M16: there must be a cow, in this territory."""
+    if violation := _explain_no_cow(ranch, cell, "M16"):
+        return violation
+    if not ranch.territory(skull) >> cell & 1:
+        return Violation("M16", "moonriver-other-territory", {"cell": ranch.site.grid.format_cell(skull)})
+    return None
+
+
+def _explain_no_cow(ranch: Ranch, cell: Cell, rule: str) -> Violation | None:
+    if cell not in ranch.site.grid or not ranch.grazed >> cell & 1:
+        return Violation(rule, "moonriver-no-cow")
+    return None
+
+
+def legal_hires(saloon: Sequence[Specialist]) -> list[Hire]:
+    """M17: any partner on the tables, either side up."""
+    return [hire for specialist in sorted({*saloon}) for hire in HIRES[specialist]]
+
+
+def explain_hire(saloon: Sequence[Specialist], hire: Hire) -> Violation | None:
+    """M17: who is not on a table cannot be hired."""
+    if hire.specialist not in saloon:
+        return Violation("M17", "moonriver-not-in-saloon")
+    return None
+
+
+def herding(ranch: Ranch) -> tuple[int, int, int, int]:
+    """M19: by direction, the plots with a cow that can step there."""
+    cows, pasture = ranch.grazed, ranch.pasture
+    return cows & pasture >> STRIDE, cows & pasture >> 1, cows & pasture << STRIDE, cows & pasture << 1
+
+
+def legal_herding(ranch: Ranch) -> list[Herd]:
+    """M19: every step of every cow."""
+    return [herds[cell] for cells, herds in zip(herding(ranch), HERDS, strict=True) for cell in cells_of(cells)]
+
+
+def explain_herd(ranch: Ranch, herd: Herd) -> Violation | None:
+    """M19: a cow, onto a plot, no cornfield."""
+    if violation := _explain_no_cow(ranch, herd.cell, "M19"):
+        return violation
+    target = Cell(herd.cell + OFFSETS[herd.direction])
+    if target not in ranch.site.grid or not ranch.covered >> target & 1:
+        return Violation("M19", "moonriver-no-plot-there")
+    if ranch.terrains[Terrain.CORNFIELD] >> target & 1:
+        return Violation("M19", "moonriver-cornfield")
+    return None
+
+
+def legal_swaps(hands: Sequence[Hand], seat: Seat) -> list[Swap]:
+    """M20: every plot of one's own against every plot of every other player; of equal plots the foremost."""
+    return [
+        SWAPS[own, Seat(other), place]
+        for own in _foremost(hands[seat])
+        for other, hand in enumerate(hands)
+        if other != seat
+        for place in _foremost(hand)
+    ]
+
+
+def explain_swap(hands: Sequence[Hand], seat: Seat, swap: Swap) -> Violation | None:
+    """M20: both plots must be there, the other one in somebody else's reserve."""
+    if swap.seat == seat or not 0 <= swap.seat < len(hands):
+        return Violation("M20", "moonriver-no-other-player")
+    for hand, place in ((hands[seat], swap.own), (hands[swap.seat], swap.other)):
+        if not 0 <= place < len(hand):
+            return Violation("M20", "moonriver-not-in-reserve")
+        if place not in _foremost(hand):
+            return Violation("M20", "moonriver-same-plots")
+    return None
+
+
+def _foremost(hand: Hand) -> list[int]:
+    return [place for place, plot in enumerate(hand) if not place or plot != hand[place - 1]]
+
+
+def legal_thefts(ranches: Sequence[Ranch], seat: Seat) -> list[Steal]:
+    """M18, M21: every cow of others that no partner protects."""
+    return [
+        STEALS[other][cell]
+        for other, ranch in enumerate(ranches)
+        if other != seat
+        for cell in cells_of(ranch.grazed & ~ranch.protected())
+    ]
+
+
+def explain_theft(ranches: Sequence[Ranch], seat: Seat, steal: Steal) -> Violation | None:
+    """M21: a cow of another player; M18: that nobody herds."""
+    if steal.seat == seat or not 0 <= steal.seat < len(ranches):
+        return Violation("M21", "moonriver-no-other-player")
+    ranch = ranches[steal.seat]
+    if violation := _explain_no_cow(ranch, steal.cell, "M21"):
+        return violation
+    if ranch.protected() >> steal.cell & 1:
+        return Violation("M18", "moonriver-protected", {"cell": ranch.site.grid.format_cell(steal.cell)})
+    return None
+
+
+def legal_bonuses(ranch: Ranch, bonus: Sequence[tuple[Plot, Plot]], holders: Sequence[Seat | None]) -> list[Bonus]:
+    """M39: of every tile left the sides that fit; a tile with neither leaves the game."""
+    found: list[Bonus] = []
+    for tile, holder in enumerate(holders):
+        if holder is None:
+            sides = [side for side in (Side.A, Side.B) if ranch.fits_alone(bonus[tile][side])]
+            found += [BONUSES[tile][side] for side in sides or [Side.OUT]]
+    return found
+
+
+def explain_bonus(
+    ranch: Ranch, bonus: Sequence[tuple[Plot, Plot]], holders: Sequence[Seat | None], move: Bonus
+) -> Violation | None:
+    """M39: a tile that is left, with a side that fits if there is one."""
+    if not 0 <= move.tile < len(holders) or holders[move.tile] is not None:
+        return Violation("M39", "moonriver-no-bonus")
+    if move not in legal_bonuses(ranch, bonus, holders):
+        code = "moonriver-bonus-fits" if move.side == Side.OUT else "moonriver-bonus-side"
+        return Violation("M39", code, {"tile": move.tile + 1})
+    return None
+
+
+def explain_claim(row: DraftRow, claim: Claim, rule: str) -> Violation | None:
+    """M7, M13: any free plot of the row, one rancher a plot."""
+    if not 0 <= claim.place < len(row):
+        return Violation(rule, "moonriver-not-in-row")
+    if row.claims[claim.place] is not None:
+        return Violation("M7", "moonriver-taken", {"place": claim.place + 1})
+    return None

@@ -1,0 +1,262 @@
+"""Moon River in writing: a word for every event; the other two forms are in `positions`.
+
+A turn is written as what is laid, with everything that follows from it close behind, and then the plot chosen:
+`D1s+H6co>a1n>xb2>tc>a1a2>- 3`.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any, cast
+
+from loskut.core.errors import IllegalMove, NotationError, Violation
+from loskut.core.events import Decision, Event, Move, Outcome, Seat
+from loskut.core.game import Notation
+from loskut.core.state import State
+from loskut.games.moonriver import positions, words
+from loskut.games.moonriver.board import OFFSETS, second_cell
+from loskut.games.moonriver.components import BONUS_TILES
+from loskut.games.moonriver.moves import (
+    BONUSES,
+    CIRCLES,
+    CLAIMS,
+    EXPAND,
+    HERDS,
+    HIRES,
+    LAYS,
+    PASS,
+    REMOVES,
+    Bonus,
+    Circle,
+    CircleDue,
+    Claim,
+    Discard,
+    Herd,
+    Hire,
+    LayBonus,
+    Pair,
+    Pass,
+    PlaceDue,
+    RanchersDrawn,
+    RemoveCow,
+    RowDrawn,
+    SaloonFilled,
+    ScenarioDrawn,
+    Side,
+    Steal,
+    Swap,
+)  # fmt: skip
+from loskut.games.moonriver.rules import ROW_LENGTH, SCENARIOS
+from loskut.games.moonriver.state import MoonRiverState
+from loskut.kit.domino import Place
+from loskut.kit.grid import Cell, Grid
+
+_SIDE_LETTERS = "abx"
+_CELL = "[a-e][0-9]{1,2}"
+
+
+class MoonRiverNotation(Notation):
+    """Words for every event; a word with `>` belongs to the expansion that the word before it began."""
+
+    def format_event(self, state: State, event: Event) -> str:
+        """An event as a word."""
+        state = cast(MoonRiverState, state)
+        if isinstance(event, Outcome):
+            return _format_outcome(state, event)
+        return _format_move(state, event)
+
+    def parse_event(self, state: State, text: str) -> Event:
+        """The event of a word; `>` may be left out, plots at hand may be told by their places from 1."""
+        state = cast(MoonRiverState, state)
+        word = text.lower().removeprefix(">")
+        for pattern, parse in _WORDS:
+            if found := pattern.fullmatch(word):
+                return parse(state, found)
+        raise NotationError("moonriver-no-word", text=text)
+
+    def format_position(self, state: State) -> str:
+        """Eleven fields: version, components, options, scenario, ranches, rows, gone, saloon, bonus, what is due."""
+        return positions.format_position(cast(MoonRiverState, state))
+
+    def parse_position(self, text: str) -> State:
+        """The state of a line."""
+        return positions.parse_position(text)
+
+    def to_json(self, state: State) -> dict[str, Any]:
+        """The table as data; seats count from 0, plots have their names, cells and what is due are as in positions."""
+        return positions.to_json(cast(MoonRiverState, state))
+
+    def from_json(self, data: object) -> State:
+        """The state of such data."""
+        return positions.from_json(data)
+
+
+def _format_outcome(state: MoonRiverState, outcome: Outcome) -> str:
+    match outcome:
+        case RowDrawn():
+            return "=" + words.format_plots(state.box, outcome.drawn)
+        case SaloonFilled():
+            return "$" + words.format_saloon(outcome.drawn)
+        case RanchersDrawn():
+            return "@" + ".".join(str(seat + 1) for seat in outcome.drawn)
+        case ScenarioDrawn():
+            return f"#{outcome.drawn[0]}"
+    raise TypeError(f"not an outcome of Moon River: {outcome}")
+
+
+def _format_move(state: MoonRiverState, move: Move) -> str:
+    grid, due = words.GRIDS[state.options.height], state.turn
+    match move:
+        case Claim():
+            return str(move.place + 1)
+        case Pass():
+            return "-" if due == Decision(state.mover, EXPAND) else ">-"
+        case Pair() | Discard():
+            hand = state.hands[state.mover]
+            first, second = (state.plot(hand[place]).name for place in (move.first, move.second))
+            return f"{'x' if isinstance(move, Discard) else ''}{first}+{second}"
+        case Place():
+            return ">" + words.format_place(grid, move)
+        case RemoveCow():
+            return ">x" + grid.format_cell(move.cell)
+        case Circle():
+            assert isinstance(due, CircleDue)
+            return ">o" + grid.format_cell((due.first, due.second)[move.half])
+        case Hire():
+            return f">{move.specialist.letter}{words.COWBOY if move.as_cowboy else ''}"
+        case Herd():
+            target = Cell(move.cell + OFFSETS[move.direction])
+            return f">{grid.format_cell(move.cell)}{grid.format_cell(target)}"
+        case Swap():
+            own, other = state.hands[state.mover][move.own], state.hands[move.seat][move.other]
+            return f">{state.plot(own).name}/{move.seat + 1}:{state.plot(other).name}"
+        case Steal():
+            return f">{move.seat + 1}:{grid.format_cell(move.cell)}"
+        case Bonus():
+            return f">*{move.tile + 1}{_SIDE_LETTERS[move.side]}"
+        case LayBonus():
+            return ">" + grid.format_cell(move.cell)
+    raise TypeError(f"not a move of Moon River: {move}")
+
+
+def _grid(state: MoonRiverState) -> Grid:
+    return words.GRIDS[state.options.height]
+
+
+def _mover(state: MoonRiverState, rule: str) -> Seat:
+    """The seat in turn; where none is, plots at hand mean nothing."""
+    if not isinstance(state.turn, Decision):
+        raise IllegalMove(Violation(rule, "moonriver-nobody-moves"))
+    return state.turn.seat
+
+
+def _parse_two(state: MoonRiverState, found: re.Match[str], rule: str) -> tuple[int, int]:
+    hand = state.hands[_mover(state, rule)]
+    first, second = sorted(words.place_in_hand(state.box, hand, part, rule) for part in (found[1], found[2]))
+    if first == second:
+        second += 1
+        if second >= len(hand) or hand[second] != hand[first]:
+            raise IllegalMove(Violation(rule, "moonriver-not-at-hand"))
+    return first, second
+
+
+def _parse_pair(state: MoonRiverState, found: re.Match[str]) -> Move:
+    return Pair(*_parse_two(state, found, "M10"))
+
+
+def _parse_discard(state: MoonRiverState, found: re.Match[str]) -> Move:
+    return Discard(*_parse_two(state, found, "M12"))
+
+
+def _parse_claim(_: MoonRiverState, found: re.Match[str]) -> Move:
+    return CLAIMS[words.parse_number(found[0], 1, ROW_LENGTH) - 1]
+
+
+def _parse_place(state: MoonRiverState, found: re.Match[str]) -> Move:
+    place = words.parse_place(_grid(state), found[0])
+    due = state.turn
+    if isinstance(due, PlaceDue) and second_cell(place) in _grid(state):
+        return state.ranches[due.seat].site.canonical(state.plot(due.first), state.plot(due.second), place)
+    return place
+
+
+def _parse_removal(state: MoonRiverState, found: re.Match[str]) -> Move:
+    return REMOVES[words.parse_cell(_grid(state), found[1])]
+
+
+def _parse_circle(state: MoonRiverState, found: re.Match[str]) -> Move:
+    cell, due = words.parse_cell(_grid(state), found[1]), state.turn
+    if not isinstance(due, CircleDue) or cell not in (due.first, due.second):
+        raise IllegalMove(Violation("M17", "moonriver-no-circle"))
+    return CIRCLES[(due.first, due.second).index(cell)]
+
+
+def _parse_hire(_: MoonRiverState, found: re.Match[str]) -> Move:
+    return HIRES[words.SPECIALISTS[found[1]]][bool(found[2])]
+
+
+def _parse_herd(state: MoonRiverState, found: re.Match[str]) -> Move:
+    start, target = words.parse_two_cells(_grid(state), found[0])
+    if target - start not in OFFSETS:
+        raise IllegalMove(Violation("M19", "moonriver-not-beside"))
+    return HERDS[OFFSETS.index(target - start)][start]
+
+
+def _parse_swap(state: MoonRiverState, found: re.Match[str]) -> Move:
+    mover, seat = _mover(state, "M20"), Seat(words.parse_number(found[2], 1, state.options.players) - 1)
+    own = words.place_in_hand(state.box, state.hands[mover], found[1], "M20")
+    return Swap(own, seat, words.place_in_hand(state.box, state.hands[seat], found[3], "M20"))
+
+
+def _parse_theft(state: MoonRiverState, found: re.Match[str]) -> Move:
+    seat = Seat(words.parse_number(found[1], 1, state.options.players) - 1)
+    return Steal(seat, words.parse_cell(_grid(state), found[2]))
+
+
+def _parse_bonus(_: MoonRiverState, found: re.Match[str]) -> Move:
+    tile = words.parse_number(found[1], 1, BONUS_TILES) - 1
+    return BONUSES[tile][Side(_SIDE_LETTERS.index(found[2]))]
+
+
+def _parse_lay_bonus(state: MoonRiverState, found: re.Match[str]) -> Move:
+    return LAYS[words.parse_cell(_grid(state), found[0])]
+
+
+def _parse_row_drawn(state: MoonRiverState, found: re.Match[str]) -> Event:
+    return RowDrawn(words.parse_plots(state.box, found[1]))
+
+
+def _parse_saloon_filled(_: MoonRiverState, found: re.Match[str]) -> Event:
+    return SaloonFilled(tuple(sorted(words.parse_saloon(found[1]))))
+
+
+def _parse_ranchers(state: MoonRiverState, found: re.Match[str]) -> Event:
+    seats = (words.parse_number(part, 1, state.options.players) for part in found[1].split("."))
+    return RanchersDrawn(tuple(seat - 1 for seat in seats))
+
+
+def _parse_scenario_drawn(_: MoonRiverState, found: re.Match[str]) -> Event:
+    return ScenarioDrawn((words.parse_number(found[1], 1, len(SCENARIOS)),))
+
+
+_WORDS: tuple[tuple[re.Pattern[str], Callable[[MoonRiverState, re.Match[str]], Event]], ...] = tuple(
+    (re.compile(pattern), parse)
+    for pattern, parse in (
+        (r"-", lambda _state, _found: PASS),
+        (r"[0-9]+", _parse_claim),
+        (rf"{_CELL}[nesw]", _parse_place),
+        (rf"x({_CELL})", _parse_removal),
+        (rf"o({_CELL})", _parse_circle),
+        (r"([dtprf])(c?)", _parse_hire),
+        (rf"{_CELL}{_CELL}", _parse_herd),
+        (rf"([0-9]+):({_CELL})", _parse_theft),
+        (r"\*([0-9]+)([abx])", _parse_bonus),
+        (_CELL, _parse_lay_bonus),
+        (r"([a-z0-9]+)/([0-9]+):([a-z0-9]+)", _parse_swap),
+        (r"x([a-z0-9]+)\+([a-z0-9]+)", _parse_discard),
+        (r"([a-z0-9]+)\+([a-z0-9]+)", _parse_pair),
+        (r"=(\S+)", _parse_row_drawn),
+        (r"\$(\S+)", _parse_saloon_filled),
+        (r"@(\S+)", _parse_ranchers),
+        (r"#(\S+)", _parse_scenario_drawn),
+    )
+)

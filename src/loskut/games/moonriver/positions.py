@@ -1,0 +1,301 @@
+"""Positions of Moon River: on one line, and as JSON. Both name the components that they are about."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
+
+from loskut.core.errors import LoskutError, NotationError
+from loskut.core.events import Chance, Decision, Due, Seat
+from loskut.core.jsonform import Node
+from loskut.core.lineform import Fields, dotted, undotted
+from loskut.core.options import format_value
+from loskut.core.terms import split_pairs
+from loskut.games.moonriver import words
+from loskut.games.moonriver.board import OFFSETS, Hired, Laid, direction_of
+from loskut.games.moonriver.components import BONUS_TILES, Components, PlotNo, Specialist, components
+from loskut.games.moonriver.course import COWBOY_STEPS
+from loskut.games.moonriver.moves import BonusDue, CellDue, CircleDue, HerdDue, PlaceDue
+from loskut.games.moonriver.rules import NO_SCENARIO, SCENARIOS, MoonRiverOptions
+from loskut.games.moonriver.setup import RanchSetup, Setup, assemble
+from loskut.games.moonriver.state import MoonRiverState
+from loskut.kit.draft import DraftRow
+from loskut.kit.grid import Cell, Grid, cells_of
+
+T = TypeVar("T")
+GAME = "moonriver"
+VERSION = 1
+HEAD = f"{GAME}/{VERSION}"
+FIELDS = 11
+RANCH_PARTS = 5
+
+
+def format_position(state: MoonRiverState) -> str:
+    """Version, components, options, scenario, ranches, row, next row, gone, saloon, bonus plots, what is due."""
+    grid, box = words.GRIDS[state.options.height], state.box
+    options = ",".join(f"{name}={format_value(value)}" for name, value in state.options.as_dict().items())
+    fields = (
+        HEAD,
+        box.fingerprint,
+        options,
+        state.scenario,
+        "/".join(_format_ranch(state, seat) for seat in range(state.options.players)),
+        words.format_row(box, state.row),
+        words.format_row(box, state.next_row),
+        words.format_plots(box, state.gone),
+        words.format_saloon(state.saloon),
+        words.format_bonus(state.bonus),
+        dotted([words.format_due(grid, box, due) for due in state.agenda]),
+    )
+    return " ".join(fields)
+
+
+def parse_position(text: str) -> MoonRiverState:
+    """The state of a line."""
+    fields = Fields(text, FIELDS)
+    head, fingerprint, options_text, scenario, ranches, row, next_row, gone, saloon, bonus, due = fields.words
+    box = components()
+    if head != HEAD:
+        raise fields.error(0, NotationError("error-position-head", found=head, wanted=HEAD))
+    fields.read(1, lambda: _check_components(fingerprint, box))
+    options = fields.read(2, lambda: MoonRiverOptions.parse(split_pairs(options_text.split(","))))
+    grid, players = words.GRIDS[options.height], options.players
+    setup = Setup(
+        options,
+        fields.read(3, lambda: _parse_scenario(scenario)),
+        fields.read(4, lambda: [_parse_ranch(options, box, part) for part in ranches.split("/")]),
+        fields.read(5, lambda: words.parse_row(box, players, row)),
+        fields.read(6, lambda: words.parse_row(box, players, next_row)),
+        fields.read(7, lambda: words.parse_plots(box, gone)),
+        fields.read(8, lambda: words.parse_saloon(saloon)),
+        fields.read(9, lambda: words.parse_bonus(players, bonus)),
+        fields.read(10, lambda: tuple(words.parse_due(grid, box, players, part) for part in undotted(due))),
+    )
+    return fields.read(0, lambda: assemble(setup, box))
+
+
+def _check_components(found: str, box: Components) -> None:
+    if found != box.fingerprint:
+        raise NotationError("error-record-components", found=found[:20], wanted=box.fingerprint)
+
+
+def _parse_scenario(text: str) -> str:
+    if text not in (NO_SCENARIO, *SCENARIOS):
+        choices = ", ".join((NO_SCENARIO, *SCENARIOS))
+        raise NotationError("error-bad-option-value", name="scenario", value=text, choices=choices)
+    return text
+
+
+def _format_ranch(state: MoonRiverState, seat: int) -> str:
+    """Five parts: what was laid, cows, partners, plots at hand, plots discarded."""
+    ranch, grid = state.ranches[seat], words.GRIDS[state.options.height]
+    parts = (
+        dotted([words.format_laid(grid, laid) for laid in ranch.laid]),
+        words.format_cows(grid, {cell: ranch.cows_at(cell) for cell in cells_of(ranch.grazed)}),
+        dotted([words.format_hired(grid, hired) for hired in ranch.partners]),
+        words.format_plots(state.box, state.hands[seat]),
+        words.format_plots(state.box, state.discarded[seat]),
+    )
+    return "|".join(parts)
+
+
+def _parse_ranch(options: MoonRiverOptions, box: Components, text: str) -> RanchSetup:
+    grid, parts = words.GRIDS[options.height], text.split("|")
+    if len(parts) != RANCH_PARTS:
+        raise NotationError("moonriver-position-ranch", found=len(parts), wanted=RANCH_PARTS)
+    laid, cows, partners, hand, discarded = parts
+    return RanchSetup(
+        [words.parse_laid(grid, box, part) for part in undotted(laid)],
+        words.parse_cows(grid, cows, box.cows),
+        [words.parse_hired(grid, part) for part in undotted(partners)],
+        words.parse_plots(box, hand),
+        words.parse_plots(box, discarded),
+    )
+
+
+def to_json(state: MoonRiverState) -> dict[str, Any]:
+    """The table as data; seats count from 0, plots have their names, cells and directions are as in moves."""
+    grid, box = words.GRIDS[state.options.height], state.box
+    return {
+        "game": GAME,
+        "version": VERSION,
+        "components": box.fingerprint,
+        "options": state.options.as_dict(),
+        "scenario": state.scenario,
+        "ranches": [_ranch_to_json(state, seat) for seat in range(state.options.players)],
+        "row": _row_to_json(state, state.row),
+        "next_row": _row_to_json(state, state.next_row),
+        "gone": [box.plots[plot].name for plot in state.gone],
+        "saloon": [specialist.key for specialist in state.saloon],
+        "bonus": list(state.bonus),
+        "due": [_due_to_json(grid, box, due) for due in state.agenda],
+    }
+
+
+def from_json(data: object) -> MoonRiverState:
+    """The state of such data."""
+    node, box = Node(data), components()
+    node["game"].text((GAME,))
+    node["version"].number(VERSION, VERSION)
+    _inside(node["components"], lambda: _check_components(node["components"].text(), box))
+    given = node["options"]
+    options = _inside(given, lambda: MoonRiverOptions.parse({name: given[name].scalar() for name in given.names()}))
+    setup = Setup(
+        options,
+        _inside(node["scenario"], lambda: _parse_scenario(node["scenario"].text())),
+        [_ranch_from_json(options, box, part) for part in node["ranches"].items()],
+        _row_from_json(options, box, node["row"]),
+        _row_from_json(options, box, node["next_row"]),
+        _plots_from_json(box, node["gone"]),
+        tuple(_specialist_from_json(part) for part in node["saloon"].items()),
+        tuple(_seat_from_json(options, part) for part in node["bonus"].items()),
+        tuple(_due_from_json(options, box, part) for part in node["due"].items()),
+    )
+    return _inside(node, lambda: assemble(setup, box))
+
+
+def _inside(node: Node, parse: Callable[[], T]) -> T:
+    """What `parse` gives; its errors get the path of the node unless they have one."""
+    try:
+        return parse()
+    except NotationError as error:
+        if error.path:
+            raise
+        raise NotationError(error.code, path=node.path, **error.params) from None
+    except LoskutError as error:
+        raise NotationError(error.code, path=node.path, **error.params) from None
+
+
+def _ranch_to_json(state: MoonRiverState, seat: int) -> dict[str, Any]:
+    ranch, grid, box = state.ranches[seat], words.GRIDS[state.options.height], state.box
+    return {
+        "laid": [_laid_to_json(grid, laid) for laid in ranch.laid],
+        "cows": {grid.format_cell(cell): ranch.cows_at(cell) for cell in cells_of(ranch.grazed)},
+        "partners": [
+            {"cell": grid.format_cell(hired.cell), "specialist": hired.specialist.key, "cowboy": hired.as_cowboy}
+            for hired in ranch.partners
+        ],
+        "at_hand": [box.plots[plot].name for plot in state.hands[seat]],
+        "discarded": [box.plots[plot].name for plot in state.discarded[seat]],
+    }
+
+
+def _ranch_from_json(options: MoonRiverOptions, box: Components, node: Node) -> RanchSetup:
+    grid, cows = words.GRIDS[options.height], node["cows"]
+
+    def read_hired(item: Node) -> Hired:
+        cowboy = item["cowboy"].value
+        if not isinstance(cowboy, bool):
+            raise item["cowboy"].error("true, false")
+        return Hired(_cell_from_json(grid, item["cell"]), _specialist_from_json(item["specialist"]), cowboy)
+
+    return RanchSetup(
+        [_laid_from_json(grid, box, item) for item in node["laid"].items()],
+        {_inside(cows, partial(words.parse_cell, grid, name)): cows[name].number(1, box.cows) for name in cows.names()},
+        [read_hired(item) for item in node["partners"].items()],
+        _plots_from_json(box, node["at_hand"]),
+        _plots_from_json(box, node["discarded"]),
+    )
+
+
+def _plots_from_json(box: Components, node: Node) -> tuple[PlotNo, ...]:
+    return tuple(_plot_from_json(box, item) for item in node.items())
+
+
+def _plot_from_json(box: Components, node: Node) -> PlotNo:
+    return _inside(node, lambda: words.parse_plot(box, node.text()))
+
+
+def _specialist_from_json(node: Node) -> Specialist:
+    return Specialist[node.text(tuple(specialist.key for specialist in Specialist)).upper()]
+
+
+def _seat_from_json(options: MoonRiverOptions, node: Node) -> Seat | None:
+    return None if node.is_null() else Seat(node.number(0, options.players - 1))
+
+
+def _row_to_json(state: MoonRiverState, row: DraftRow) -> list[dict[str, str | int | None]]:
+    pairs = zip(row.pieces, row.claims, strict=True)
+    return [{"plot": state.box.plots[piece].name, "seat": seat} for piece, seat in pairs]
+
+
+def _row_from_json(options: MoonRiverOptions, box: Components, node: Node) -> DraftRow:
+    items = node.items()
+    pieces = tuple(_plot_from_json(box, item["plot"]) for item in items)
+    return DraftRow(pieces, tuple(_seat_from_json(options, item["seat"]) for item in items))
+
+
+def _cell_from_json(grid: Grid, node: Node) -> Cell:
+    return _inside(node, lambda: words.parse_cell(grid, node.text()))
+
+
+def _laid_to_json(grid: Grid, laid: Laid) -> dict[str, Any]:
+    """A domino by its first cell, its direction and its plots; a bonus plot by its cell, tile and side."""
+    cell = grid.format_cell(laid.cells[0])
+    if laid.bonus:
+        return {"cell": cell, "tile": laid.bonus[0] + 1, "side": words.SIDES[laid.bonus[1]]}
+    direction = words.DIRECTIONS[direction_of(laid)]
+    return {"cell": cell, "direction": direction, "plots": [plot.name for plot in laid.plots]}
+
+
+def _laid_from_json(grid: Grid, box: Components, node: Node) -> Laid:
+    cell = _cell_from_json(grid, node["cell"])
+    if "tile" in node.names():
+        tile, side = _side_from_json(node)
+        return Laid((cell,), (box.bonus[tile][side],), (tile, side))
+    direction = words.DIRECTIONS.index(node["direction"].text(tuple(words.DIRECTIONS)))
+    first, second = _two_plots_from_json(box, node["plots"])
+    return Laid((cell, Cell(cell + OFFSETS[direction])), (box.plots[first], box.plots[second]))
+
+
+def _side_from_json(node: Node) -> tuple[int, int]:
+    return node["tile"].number(1, BONUS_TILES) - 1, words.SIDES.index(node["side"].text(tuple(words.SIDES)))
+
+
+def _two_plots_from_json(box: Components, node: Node) -> tuple[PlotNo, PlotNo]:
+    plots = _plots_from_json(box, node)
+    if len(plots) != 2:
+        raise node.error("[plot, plot]")
+    return plots[0], plots[1]
+
+
+def _due_to_json(grid: Grid, box: Components, due: Due) -> dict[str, Any]:
+    """Step and seat, and what the step is about."""
+    if isinstance(due, Chance):
+        return {"step": due.step}
+    head: dict[str, Any] = {"step": due.step, "seat": due.seat}
+    match due:
+        case PlaceDue():
+            return {**head, "plots": [box.plots[due.first].name, box.plots[due.second].name]}
+        case CircleDue():
+            return {**head, "cells": [grid.format_cell(due.first), grid.format_cell(due.second)]}
+        case CellDue():
+            return {**head, "cell": grid.format_cell(due.cell)}
+        case HerdDue():
+            return {**head, "left": due.left}
+        case BonusDue():
+            return {**head, "tile": due.tile + 1, "side": words.SIDES[due.side]}
+    return head
+
+
+def _due_from_json(options: MoonRiverOptions, box: Components, node: Node) -> Due:
+    grid = words.GRIDS[options.height]
+    chances = {chance.step: chance for chance in words.CHANCES.values()}
+    step = node["step"].text((*chances, *words.LETTERS))
+    if step in chances:
+        return chances[step]
+    seat = Seat(node["seat"].number(0, options.players - 1))
+    match step:
+        case "place":
+            return PlaceDue(seat, step, *_two_plots_from_json(box, node["plots"]))
+        case "circle":
+            cells = [_cell_from_json(grid, cell) for cell in node["cells"].items()]
+            if len(cells) != 2:
+                raise node["cells"].error("[cell, cell]")
+            return CircleDue(seat, step, *cells)
+        case "drought" | "hire" | "steal":
+            return CellDue(seat, step, _cell_from_json(grid, node["cell"]))
+        case "herd":
+            return HerdDue(seat, step, node["left"].number(1, COWBOY_STEPS))
+        case "lay_bonus":
+            return BonusDue(seat, step, *_side_from_json(node))
+    return Decision(seat, step)

@@ -1,0 +1,113 @@
+"""What lies on the table in Moon River, and the facts about it that legality and course share."""
+
+from abc import ABC
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Self, TypeVar
+
+from loskut.core.events import Decision, Due, Seat
+from loskut.core.lazy import lazy
+from loskut.core.state import State
+from loskut.games.moonriver.board import Ranch
+from loskut.games.moonriver.components import Components, Plot, PlotNo, Specialist
+from loskut.games.moonriver.legality import legal_pairs
+from loskut.games.moonriver.moves import Pair
+from loskut.games.moonriver.rules import MoonRiverOptions
+from loskut.kit.draft import DraftRow
+
+T = TypeVar("T")
+TABLES = 5
+_LAZY = ("legal", "chance", "pairs")
+
+
+@dataclass(frozen=True)
+class Table(State, ABC):
+    """Ranches, reserves, two rows, the saloon, and what has not been drawn yet."""
+
+    options: MoonRiverOptions
+    agenda: tuple[Due, ...]
+    box: Components
+    scenario: str
+    """The scenario in play; none in the base game and until it is drawn (M32)."""
+    ranches: tuple[Ranch, ...]
+    hands: tuple[tuple[PlotNo, ...], ...]
+    """The plots at hand of each seat, in ascending order: the reserve and, in turn, the plot just taken (M9)."""
+    discarded: tuple[tuple[PlotNo, ...], ...]
+    """The plots that each seat has discarded, in ascending order (M12, M24)."""
+    row: DraftRow
+    """The row whose plots are being taken, nearest the box first; what was taken is gone from it."""
+    next_row: DraftRow
+    """The row on which ranchers are being put."""
+    deck: tuple[PlotNo, ...]
+    """The plots not drawn yet, in ascending order."""
+    gone: tuple[PlotNo, ...]
+    """The plots that nobody chose (M7), in ascending order."""
+    saloon: tuple[Specialist, ...]
+    """The partners on the tables, in ascending order."""
+    stacks: tuple[Specialist, ...]
+    """The partners in the stacks, in ascending order."""
+    supply: int
+    """The cows in the supply."""
+    bonus: tuple[Seat | None, ...]
+    """For each bonus plot who took it (M39)."""
+
+    def but(self, **changes: Any) -> Self:
+        """The same table with some things changed; faster than `dataclasses.replace`."""
+        values = self.__dict__.copy()
+        for name in _LAZY:
+            values.pop(name, None)
+        values.update(changes)
+        table = object.__new__(type(self))
+        table.__dict__.update(values)
+        return table
+
+    def plot(self, number: PlotNo) -> Plot:
+        """What is printed on a kind of plot."""
+        return self.box.plots[number]
+
+    @property
+    def mover(self) -> Seat:
+        """The seat in turn."""
+        due = self.agenda[0]
+        assert isinstance(due, Decision)
+        return due.seat
+
+    @property
+    def is_set_up(self) -> bool:
+        """Whether the ranchers stand on the first row and the rounds have begun."""
+        return bool(self.row) or any(self.hands) or any(ranch.laid for ranch in self.ranches) or any(self.discarded)
+
+    @property
+    def is_last_round(self) -> bool:
+        """M24: no row is left to choose from."""
+        return not self.next_row and not self.deck
+
+    @property
+    def must_expand(self) -> bool:
+        """Whether the seat in turn may not decline to expand: no free slot (M9), or the last round (M24)."""
+        seat = self.mover
+        return self.is_last_round or len(self.hands[seat]) > self.ranches[seat].site.board.slots
+
+    @property
+    def missing_partners(self) -> int:
+        """M23: how many partners the tables can take from the stacks."""
+        return min(TABLES - len(self.saloon), len(self.stacks))
+
+    @lazy
+    def pairs(self) -> tuple[Pair, ...]:
+        """M10, M11: the pairs at hand of the seat in turn that fit somewhere."""
+        seat = self.mover
+        return legal_pairs(self.ranches[seat], self.box.plots, self.hands[seat])
+
+
+def replaced(parts: tuple[T, ...], index: int, part: T) -> tuple[T, ...]:
+    """A tuple with one member changed."""
+    return (*parts[:index], part, *parts[index + 1 :])
+
+
+def without(pieces: tuple[T, ...], taken: Iterable[T]) -> tuple[T, ...]:
+    """A multiset, in order, less some of its pieces."""
+    left = list(pieces)
+    for piece in taken:
+        left.remove(piece)
+    return tuple(left)

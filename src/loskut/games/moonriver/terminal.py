@@ -1,0 +1,207 @@
+"""Moon River as text: ranches in colour and in letters, reserves, rows, saloon, and what everything is worth."""
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from loskut.core.events import Decision, Event
+from loskut.core.game import Terminal
+from loskut.core.state import State, decision
+from loskut.core.text import Line, Span, Translate, beside, pad, width, wrap
+from loskut.games.moonriver import telling
+from loskut.games.moonriver.board import PROTRUDING, WIDTH, Ranch
+from loskut.games.moonriver.components import Plot, Specialist, Terrain
+from loskut.games.moonriver.moves import BonusDue, PlaceDue
+from loskut.games.moonriver.rules import NO_SCENARIO, ROUNDS, ROW_LENGTH
+from loskut.games.moonriver.scoring import score_pad, territories
+from loskut.games.moonriver.state import MoonRiverState
+from loskut.kit.draft import DraftRow
+
+TERRAIN_STYLES = {
+    Terrain.DESERT: "black on #e9c46a",
+    Terrain.CANYON: "white on #a6512f",
+    Terrain.MEADOW: "black on #a7d37a",
+    Terrain.FOREST: "white on #2f5d3a",
+    Terrain.CORNFIELD: "black on #f2e14b",
+    Terrain.FARM: "white on #7a3b69",
+}
+SEAT_STYLES = ("bold white on #7b4fa3", "bold black on #f0f0f0", "bold black on #f29b4b", "bold white on #2e8b57")
+"""Purple, white, orange, green (M31)."""
+HINT_STYLE = "dim"
+RESOURCES = {"gold": "g", "beavers": "b", "corn": "n"}
+CELL = 5
+GAP = 3
+
+
+class MoonRiverTerminal(Terminal):
+    """Ranches side by side as the width allows, under each its reserve and its points; then rows and saloon."""
+
+    def table(self, state: State, names: Sequence[str], columns: int, t: Translate) -> list[Line]:
+        """Round, ranches, rows, saloon, and the letters explained."""
+        state = cast(MoonRiverState, state)
+        blocks = [_ranch_block(state, seat, name, t) for seat, name in enumerate(names)]
+        size = max(width(line) for block in blocks for line in block)
+        blocks = [[pad(line, size) for line in block] for block in blocks]
+        abreast = max(1, (columns + GAP) // (size + GAP))
+        lines: list[Line] = [(Span(_progress(state, t), HINT_STYLE),), ()]
+        for first in range(0, len(blocks), abreast):
+            lines += [*beside(*blocks[first : first + abreast], gap=GAP), ()]
+        rows = [
+            _row_block(state, row, title, names, t)
+            for row, title in ((state.row, t("moonriver-row")), (state.next_row, t("moonriver-next-row")))
+            if row
+        ]
+        if rows:
+            is_narrow = sum(max(map(width, row)) for row in rows) + GAP > columns
+            lines += [line for row in rows for line in row] if is_narrow else beside(*rows, gap=GAP)
+        legend = ((Span(line, HINT_STYLE),) for line in wrap(_legend(t), columns))
+        return [*lines, *_saloon(state, columns, t), *legend, ()]
+
+    def choice(self, state: State, t: Translate) -> list[Line]:
+        """What to decide, what to type for it, and what there is to choose from."""
+        question, options = telling.choice(cast(MoonRiverState, state), self.notation, t)
+        return [(Span(question),), *((Span(line, HINT_STYLE),) for line in wrap(options, 100))]
+
+    def moves(self, state: State, t: Translate) -> list[Line]:
+        """The legal moves with the points that each adds at once; what promises most comes first."""
+        seat, now = decision(state).seat, state.scores()
+        best_first = sorted(state.legal, key=lambda move: -self.heuristics.gain(state, move))
+        lines: list[Line] = []
+        for move in best_first:
+            word = self.notation.format_event(state, move).removeprefix(">")
+            lines.append((Span(f"{word:12} {state.apply(move).scores()[seat] - now[seat]:+}"),))
+        return lines
+
+    def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
+        """What happened, in a sentence."""
+        return (Span(telling.event(cast(MoonRiverState, state), event, names, t)),)
+
+
+def _progress(state: MoonRiverState, t: Translate) -> str:
+    rows = (len(state.box.deck) - len(state.deck)) // ROW_LENGTH
+    number = min(ROUNDS, max(1, rows - 1 if state.next_row else rows))
+    text = t("moonriver-progress", round=number, rounds=ROUNDS, left=len(state.deck), cows=state.supply)
+    if state.scenario == NO_SCENARIO:
+        return text
+    return f"{text} · {t(f'moonriver-option-scenario-{state.scenario}')}"
+
+
+def _ranch_block(state: MoonRiverState, seat: int, name: str, t: Translate) -> list[Line]:
+    ranch = state.ranches[seat]
+    is_mover = isinstance(state.turn, Decision) and state.turn.seat == seat
+    board = list(_board(ranch, SEAT_STYLES[seat], _reachable(state, ranch) if is_mover else 0))
+    pad_rows = score_pad(ranch, state.scenario)
+    points = t("moonriver-points", points=sum(pad_rows.values()))
+    title = (Span("▶ " if is_mover else "  "), Span(f" {name} ", SEAT_STYLES[seat]), Span(f"  {points}"))
+    lines: list[Line] = [title]
+    if state.options.is_legends:
+        lines.append((Span(f"   {t(f'moonriver-character-{state.options.board(seat)}')}", HINT_STYLE),))
+    parts = [
+        f"{part.terrain.letter} {part.plots}×{part.cows}={part.points}" for part in territories(ranch) if part.cows
+    ]
+    parts += [
+        f"{t(f'moonriver-pad-{row}')} {pad_rows[row]}"
+        for row in (*RESOURCES, "partners", "scenario")
+        if pad_rows.get(row)
+    ]
+    if state.discarded[seat]:
+        parts.append(t("moonriver-discarded", count=len(state.discarded[seat])))
+    size = max(map(width, board)) - 3
+    return [*lines, *board, _reserve(state, seat, t), *((Span("   " + line),) for line in wrap(parts, size))]
+
+
+def _reserve(state: MoonRiverState, seat: int, t: Translate) -> Line:
+    """The plots at hand, numbered as they can be typed, and the free slots."""
+    hand, slots = state.hands[seat], state.ranches[seat].site.board.slots
+    spans = [Span(f"   {t('moonriver-reserve')} ")]
+    for place, number in enumerate(hand, start=1):
+        plot = state.plot(number)
+        spans += [Span(f"{place}:", HINT_STYLE), Span(plot.name, TERRAIN_STYLES[plot.terrain]), Span(" ")]
+    return (*spans, Span("□ " * max(0, slots - len(hand)), HINT_STYLE))
+
+
+def _reachable(state: MoonRiverState, ranch: Ranch) -> int:
+    """The cells that the plots to be laid now can cover."""
+    due = state.turn
+    if isinstance(due, BonusDue):
+        return ranch.fits_alone(state.box.bonus[due.tile][due.side])
+    if not isinstance(due, PlaceDue):
+        return 0
+    north, east, south, west = ranch.fits(state.plot(due.first), state.plot(due.second))
+    stride = ranch.site.grid.stride
+    return north | east | south | west | north << stride | east << 1 | south >> stride | west >> 1
+
+
+def _board(ranch: Ranch, style: str, reachable: int) -> Iterator[Line]:
+    """The grid from the top; ≡ marks a bridge, a dot where the domino in turn can lie, # the player board."""
+    grid, plots = ranch.site.grid, ranch.plots()
+    partners = {hired.cell: "c" if hired.as_cowboy else hired.specialist.letter for hired in ranch.partners}
+    top = max((grid.row(cell) for cell in plots), default=0)
+    for row in range(min(grid.height - 1, max(4, top + 2)), -1, -1):
+        spans = [Span(f"{row + 1:2} ", HINT_STYLE)]
+        for column in range(WIDTH):
+            cell = grid.cell(column, row)
+            if cell == PROTRUDING:
+                spans.append(Span("[###]", style))
+            elif cell in plots:
+                spans.append(_square(plots[cell], ranch.cows_at(cell), partners.get(cell, "")))
+            else:
+                mark = "≡" if ranch.site.bridges >> cell & 1 else ""
+                spans.append(Span(f"{mark}{'·' if reachable >> cell & 1 else ''}".center(CELL)))
+        yield tuple(spans)
+    yield (Span("   " + "".join(letter.center(CELL) for letter in "abcde"), HINT_STYLE),)
+
+
+def _square(plot: Plot, cows: int, partner: str) -> Span:
+    """Terrain, cows as a number, then the partner or an empty circle, and resources."""
+    herd = str(min(cows, 9)) if cows else " "
+    circle = partner or ("o" if plot.circles else "")
+    text = f" {plot.terrain.letter}{herd}{circle}{resources_of(plot)}"
+    return Span(text[:CELL].ljust(CELL), TERRAIN_STYLES[plot.terrain])
+
+
+def resources_of(plot: Plot) -> str:
+    """The resources of a plot as letters with numbers."""
+    counts = {letter: getattr(plot, name) for name, letter in RESOURCES.items()}
+    return "".join(f"{letter}{count if count > 1 else ''}" for letter, count in counts.items() if count)
+
+
+def _row_block(state: MoonRiverState, row: DraftRow, title: str, names: Sequence[str], t: Translate) -> list[Line]:
+    lines: list[Line] = [(Span(title, "bold"),)]
+    ranchers = state.options.players * state.options.ranchers_each
+    first = ranchers - len(row) + 1 if row is state.row else 1
+    for place, (number, seat) in enumerate(zip(row.pieces, row.claims, strict=True), start=first):
+        plot = state.box.plots[number]
+        name = Span(f" {plot.name:6}", TERRAIN_STYLES[plot.terrain])
+        head = (Span(f"{place:3} "), name, Span(f" {printed(plot, t)}  "))
+        lines.append((*head, *(() if seat is None else (Span(f" {names[seat]} ", SEAT_STYLES[seat]),))))
+    return lines
+
+
+def printed(plot: Plot, t: Translate) -> str:
+    """What is printed on a plot, in words."""
+    counts = {symbol: getattr(plot, symbol) for symbol in ("cows", "skulls", "circles", *RESOURCES)}
+    symbols = [t(f"moonriver-printed-{symbol}", count=count) for symbol, count in counts.items() if count]
+    return ", ".join((t(f"moonriver-terrain-{plot.terrain.key}"), *symbols))
+
+
+def _saloon(state: MoonRiverState, columns: int, t: Translate) -> list[Line]:
+    """The tables, the stacks behind them, and the bonus plots that are left (M39)."""
+    counts = {who: state.saloon.count(who) for who in Specialist}
+    tables = [f"{who.letter} {t(f'moonriver-partner-{who.key}')} ×{count}" for who, count in counts.items() if count]
+    words = [t("moonriver-saloon"), *(tables or [t("moonriver-saloon-empty")])]
+    words.append(t("moonriver-stacks", count=len(state.stacks)))
+    lines: list[Line] = [(Span(line),) for line in wrap(words, columns)]
+    left = [tile for tile, seat in enumerate(state.bonus) if seat is None]
+    if left:
+        sides = [
+            f"*{tile + 1}{side} {printed(plot, t)}"
+            for tile in left
+            for side, plot in zip("ab", state.box.bonus[tile], strict=True)
+        ]
+        lines += [(Span(line),) for line in wrap([t("moonriver-bonus-left"), *sides], columns)]
+    return lines
+
+
+def _legend(t: Translate) -> list[str]:
+    terrains = [f"{terrain.letter} {t(f'moonriver-terrain-{terrain.key}')}" for terrain in Terrain]
+    return [*terrains, *t("moonriver-legend").split(" · ")]

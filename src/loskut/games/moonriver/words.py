@@ -1,0 +1,262 @@
+"""The words of Moon River: how plots, partners, placements, rows and what is due are written."""
+
+import re
+from typing import assert_never
+
+from loskut.core.errors import IllegalMove, NotationError, Violation
+from loskut.core.events import Chance, Decision, Due, Seat
+from loskut.core.lineform import dotted, undotted
+from loskut.core.options import parse_count
+from loskut.games.moonriver.board import OFFSETS, WIDTH, Hired, Laid, direction_of
+from loskut.games.moonriver.components import BONUS_TILES, Components, PlotNo, Specialist
+from loskut.games.moonriver.moves import (
+    BONUS,
+    CIRCLE,
+    CLAIM,
+    DISCARD,
+    DROUGHT,
+    EXPAND,
+    HERD,
+    HIRE,
+    LAY_BONUS,
+    PLACE,
+    RANCHERS,
+    ROW,
+    SALOON,
+    SCENARIO,
+    STEAL,
+    SWAP,
+    BonusDue,
+    CellDue,
+    CircleDue,
+    HerdDue,
+    PlaceDue,
+)  # fmt: skip
+from loskut.kit.domino import PLACES, Place
+from loskut.kit.draft import DraftRow
+from loskut.kit.grid import Cell, Grid
+
+DIRECTIONS = "nesw"
+SIDES = "ab"
+SPECIALISTS = {specialist.letter: specialist for specialist in Specialist}
+COWBOY = "c"
+GRIDS = {height: Grid(WIDTH, height) for height in (5, 10)}
+CHANCES = {"n": SCENARIO, "s": SALOON, "r": ROW, "k": RANCHERS}
+STEPS = {
+    "e": EXPAND, "d": DISCARD, "p": PLACE, "x": DROUGHT, "o": CIRCLE, "h": HIRE, "m": HERD, "s": SWAP, "t": STEAL,
+    "b": BONUS, "l": LAY_BONUS, "c": CLAIM,
+}  # fmt: skip
+LETTERS = {step: letter for letter, step in STEPS.items()}
+_LAID = re.compile(r"([a-e][0-9]{1,2})(?:([nesw])=([a-z0-9]+)\+([a-z0-9]+)|=\*([0-9])([ab]))")
+_HIRED = re.compile(r"([a-e][0-9]{1,2})([dtprf])(c?)")
+_DUE = re.compile(r"([0-9])([edpxohmstblc])(.*)")
+
+
+def format_plots(box: Components, plots: tuple[PlotNo, ...]) -> str:
+    """Several plots, by name."""
+    return dotted([box.plots[plot].name for plot in plots])
+
+
+def parse_plot(box: Components, name: str) -> PlotNo:
+    """The kind of plot with a name."""
+    try:
+        return box.by_name[name.lower()]
+    except KeyError:
+        raise NotationError("moonriver-no-plot", text=name) from None
+
+
+def parse_plots(box: Components, text: str) -> tuple[PlotNo, ...]:
+    """Several plots, in the order told."""
+    return tuple(parse_plot(box, part) for part in undotted(text))
+
+
+def parse_cell(grid: Grid, text: str) -> Cell:
+    """A cell that is in the grid."""
+    cell = grid.parse_cell(text)
+    if cell is None:
+        raise NotationError("moonriver-no-cell", text=text)
+    return cell
+
+
+def format_place(grid: Grid, place: Place) -> str:
+    """The cell of the first half and where the second half lies."""
+    return grid.format_cell(place.cell) + DIRECTIONS[place.direction]
+
+
+def parse_place(grid: Grid, text: str) -> Place:
+    """A placement; its second half may be outside."""
+    if not text or text[-1] not in DIRECTIONS:
+        raise NotationError("moonriver-no-word", text=text)
+    return PLACES[DIRECTIONS.index(text[-1])][parse_cell(grid, text[:-1])]
+
+
+def parse_number(text: str, lowest: int, highest: int) -> int:
+    """A number between two bounds."""
+    number = parse_count(text)
+    if number is None or not lowest <= number <= highest:
+        raise NotationError("error-bad-number", text=text, lowest=lowest, highest=highest)
+    return number
+
+
+def format_laid(grid: Grid, laid: Laid) -> str:
+    """`a1n=D2+F3b` for a domino, `a10=*1a` for a bonus plot."""
+    cell = grid.format_cell(laid.cells[0])
+    if laid.bonus:
+        return f"{cell}=*{laid.bonus[0] + 1}{SIDES[laid.bonus[1]]}"
+    return f"{cell}{DIRECTIONS[direction_of(laid)]}={laid.plots[0].name}+{laid.plots[1].name}"
+
+
+def parse_laid(grid: Grid, box: Components, text: str) -> Laid:
+    """What such a word says; the second cell may be outside, the plots are real."""
+    found = _LAID.fullmatch(text.lower())
+    if found is None:
+        raise NotationError("moonriver-position-laid", text=text)
+    cell = parse_cell(grid, found[1])
+    if found[5]:
+        tile, side = parse_number(found[5], 1, BONUS_TILES) - 1, SIDES.index(found[6])
+        return Laid((cell,), (box.bonus[tile][side],), (tile, side))
+    first, second = (box.plots[parse_plot(box, name)] for name in (found[3], found[4]))
+    other = Cell(cell + OFFSETS[DIRECTIONS.index(found[2])])
+    return Laid((cell, other), (first, second))
+
+
+def format_hired(grid: Grid, hired: Hired) -> str:
+    """`c3d` a desperado, `c3dc` the same token as a cowboy."""
+    return f"{grid.format_cell(hired.cell)}{hired.specialist.letter}{COWBOY if hired.as_cowboy else ''}"
+
+
+def parse_hired(grid: Grid, text: str) -> Hired:
+    """A partner on a cell."""
+    found = _HIRED.fullmatch(text.lower())
+    if found is None:
+        raise NotationError("moonriver-position-partner", text=text)
+    return Hired(parse_cell(grid, found[1]), SPECIALISTS[found[2]], bool(found[3]))
+
+
+def format_cows(grid: Grid, cows: dict[Cell, int]) -> str:
+    """`a1` one cow, `a1x3` three."""
+    return dotted([grid.format_cell(cell) + (f"x{count}" if count > 1 else "") for cell, count in cows.items()])
+
+
+def parse_cows(grid: Grid, text: str, most: int) -> dict[Cell, int]:
+    """Cows by cell."""
+    cows: dict[Cell, int] = {}
+    for part in undotted(text):
+        name, times, count = part.partition("x")
+        cell = parse_cell(grid, name)
+        if cell in cows:
+            raise NotationError("moonriver-position-cows", text=part)
+        cows[cell] = parse_number(count, 1, most) if times else 1
+    return cows
+
+
+def format_saloon(saloon: tuple[Specialist, ...]) -> str:
+    """A letter for each partner on the tables."""
+    return "".join(specialist.letter for specialist in saloon) or "-"
+
+
+def parse_saloon(text: str) -> tuple[Specialist, ...]:
+    """The partners of such letters."""
+    if text == "-":
+        return ()
+    unknown = [letter for letter in text.lower() if letter not in SPECIALISTS]
+    if unknown or not text:
+        raise NotationError("moonriver-no-partner", text=text)
+    return tuple(SPECIALISTS[letter] for letter in text.lower())
+
+
+def format_row(box: Components, row: DraftRow) -> str:
+    """Plots nearest the box first, `:1` behind one where a rancher of the first seat stands."""
+    pairs = zip(row.pieces, row.claims, strict=True)
+    return dotted([box.plots[piece].name + ("" if seat is None else f":{seat + 1}") for piece, seat in pairs])
+
+
+def parse_row(box: Components, players: int, text: str) -> DraftRow:
+    """Such a row."""
+    pieces: list[int] = []
+    claims: list[Seat | None] = []
+    for part in undotted(text):
+        name, colon, seat = part.partition(":")
+        pieces.append(parse_plot(box, name))
+        claims.append(Seat(parse_number(seat, 1, players) - 1) if colon else None)
+    return DraftRow(tuple(pieces), tuple(claims))
+
+
+def format_bonus(bonus: tuple[Seat | None, ...]) -> str:
+    """For each bonus plot the seat that took it or `x`."""
+    return dotted(["x" if seat is None else str(seat + 1) for seat in bonus])
+
+
+def parse_bonus(players: int, text: str) -> tuple[Seat | None, ...]:
+    """Who took the bonus plots."""
+    return tuple(None if part == "x" else Seat(parse_number(part, 1, players) - 1) for part in undotted(text))
+
+
+def format_due(grid: Grid, box: Components, due: Due) -> str:
+    """A letter for chance; seat, letter and parameters for a decision."""
+    if isinstance(due, Chance):
+        return next(letter for letter, chance in CHANCES.items() if chance == due)
+    return f"{due.seat + 1}{LETTERS[due.step]}{_format_parameters(grid, box, due)}"
+
+
+def _format_parameters(grid: Grid, box: Components, due: Decision) -> str:
+    match due:
+        case PlaceDue():
+            return f"{box.plots[due.first].name}+{box.plots[due.second].name}"
+        case CircleDue():
+            return grid.format_cell(due.first) + grid.format_cell(due.second)
+        case CellDue():
+            return grid.format_cell(due.cell)
+        case HerdDue():
+            return str(due.left)
+        case BonusDue():
+            return f"{due.tile + 1}{SIDES[due.side]}"
+        case Decision():
+            return ""
+    assert_never(due)
+
+
+def parse_due(grid: Grid, box: Components, players: int, text: str) -> Due:
+    """What is due."""
+    if text in CHANCES:
+        return CHANCES[text]
+    found = _DUE.fullmatch(text.lower())
+    if found is None or not 1 <= int(found[1]) <= players:
+        raise NotationError("moonriver-position-due", text=text)
+    seat, step, rest = Seat(int(found[1]) - 1), STEPS[found[2]], found[3]
+    match step:
+        case "place":
+            first, _, second = rest.partition("+")
+            return PlaceDue(seat, step, parse_plot(box, first), parse_plot(box, second))
+        case "circle":
+            return CircleDue(seat, step, *parse_two_cells(grid, rest))
+        case "drought" | "hire" | "steal":
+            return CellDue(seat, step, parse_cell(grid, rest))
+        case "herd":
+            return HerdDue(seat, step, parse_number(rest, 1, 3))
+        case "lay_bonus":
+            if rest[1:] not in tuple(SIDES):
+                raise NotationError("moonriver-position-due", text=text)
+            return BonusDue(seat, step, parse_number(rest[0], 1, BONUS_TILES) - 1, SIDES.index(rest[1:]))
+    if rest:
+        raise NotationError("moonriver-position-due", text=text)
+    return Decision(seat, step)
+
+
+def parse_two_cells(grid: Grid, text: str) -> tuple[Cell, Cell]:
+    """Two cells written one after the other."""
+    found = re.fullmatch(r"([a-e][0-9]{1,2})([a-e][0-9]{1,2})", text)
+    if found is None:
+        raise NotationError("moonriver-no-word", text=text)
+    return parse_cell(grid, found[1]), parse_cell(grid, found[2])
+
+
+def place_in_hand(box: Components, hand: tuple[PlotNo, ...], text: str, rule: str) -> int:
+    """Where a plot lies among those at hand, told by its name or, from 1, by its place; of equal ones the foremost."""
+    place = parse_count(text)
+    plot = hand[place - 1] if place is not None and 1 <= place <= len(hand) else None
+    if plot is None:
+        plot = parse_plot(box, text)
+    if plot not in hand:
+        raise IllegalMove(Violation(rule, "moonriver-not-at-hand"))
+    return hand.index(plot)

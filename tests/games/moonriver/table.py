@@ -1,0 +1,130 @@
+"""Tables of Moon River for the tests: set up by hand, by a script in notation, or by random play."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, cast
+
+from loskut.core.events import Chance, Decision, Due, Over, Seat
+from loskut.games.moonriver.board import Ranch, new_ranch, site
+from loskut.games.moonriver.components import Components, PlotNo, Specialist, components
+from loskut.games.moonriver.game import MOONRIVER
+from loskut.games.moonriver.moves import CLAIMS_DUE, EXPANDS_DUE
+from loskut.games.moonriver.rules import MoonRiverOptions
+from loskut.games.moonriver.state import MoonRiverState, initial
+from loskut.kit.draft import DraftRow
+from loskut.match.dealers import SeededDealer, seed_bytes
+
+TWO, THREE, FOUR = (MoonRiverOptions(players=players) for players in (2, 3, 4))
+BOX = components()
+EVERYBODY = (
+    Specialist.DESPERADO,
+    Specialist.CATTLE_THIEF,
+    Specialist.PROSPECTOR,
+    Specialist.TRAPPER,
+    Specialist.FARMER,
+)
+
+
+def plots(names: str) -> tuple[PlotNo, ...]:
+    """Kinds of plots by their names, in ascending order."""
+    return tuple(sorted(BOX.by_name[name.lower()] for name in names.split()))
+
+
+def names_of(numbers: Sequence[int]) -> str:
+    """The names of some kinds of plots."""
+    return " ".join(BOX.plots[number].name for number in numbers)
+
+
+def row(names: str, *owners: int | None) -> DraftRow:
+    """A row in the order told."""
+    pieces = tuple(BOX.by_name[name.lower()] for name in names.split())
+    claims = (*owners, *[None] * (len(pieces) - len(owners)))
+    return DraftRow(pieces, tuple(None if seat is None else Seat(seat) for seat in claims))
+
+
+def play(state: MoonRiverState | MoonRiverOptions, script: str = "") -> MoonRiverState:
+    """The state after the events of a script, from the beginning of a game or from another state."""
+    if isinstance(state, MoonRiverOptions):
+        state = initial(state)
+    for word in script.split():
+        state = cast(MoonRiverState, state.apply(MOONRIVER.notation.parse_event(state, word)))
+    return state
+
+
+def random_game(options: MoonRiverOptions, seed: int, box: Components | None = None) -> Iterator[MoonRiverState]:
+    """All states of a game in which everybody moves at random, the first and the last included."""
+    state, random, dealer = initial(options, box), Random(seed), SeededDealer(seed_bytes(seed))
+    drawn = 0
+    while True:
+        yield state
+        match state.turn:
+            case Chance(step=step):
+                state = cast(MoonRiverState, state.apply(dealer.deal(step, drawn, state.chance)))
+                drawn += 1
+            case Decision():
+                state = cast(MoonRiverState, state.apply(random.choice(state.legal)))
+            case Over():
+                return
+
+
+def empty_ranch(options: MoonRiverOptions, seat: int = 0) -> Ranch:
+    """A ranch with nothing on it."""
+    return new_ranch(site(options.height, BOX.board(options.board(seat))))
+
+
+def at_turn(
+    ranch: Ranch | None = None,
+    hand: str = "",
+    others: Sequence[Ranch] = (),
+    *,
+    options: MoonRiverOptions = FOUR,
+    dominoes: int = 1,
+    saloon: Sequence[Specialist] = EVERYBODY,
+    **changes: Any,
+) -> MoonRiverState:
+    """A table where the first seat has taken its plot and may expand; a fresh row waits."""
+    state = initial(options)
+    ranches = [ranch or state.ranches[0], *others]
+    ranches += state.ranches[len(ranches) :]
+    agenda: tuple[Due, ...] = (*[EXPANDS_DUE[0]] * dominoes, CLAIMS_DUE[0])
+    values: dict[str, Any] = {
+        "agenda": agenda,
+        "ranches": tuple(ranches),
+        "hands": (plots(hand), *state.hands[1:]),
+        "next_row": row("D1s C2 M3g K5n5"),
+        "row": row("D2 C3g F4o", *range(1, options.players)) if options.players > 2 else row("C2 D3g", 1, 1),
+        "saloon": tuple(sorted(saloon)),
+        "supply": BOX.cows - sum(ranch.herd for ranch in ranches),
+    }
+    return state.but(**(values | changes))
+
+
+def at_the_end(hand: str, ranch: Ranch | None = None, **changes: Any) -> MoonRiverState:
+    """The same in the last round, when there is nothing left to choose."""
+    agenda = (EXPANDS_DUE[0],)
+    values: dict[str, Any] = {"next_row": DraftRow(), "deck": (), "agenda": agenda}
+    return at_turn(ranch, hand, **(values | changes))
+
+
+def due(state: MoonRiverState) -> list[tuple[int, str]]:
+    """The decisions on the agenda, as seats and steps."""
+    return [(step.seat, step.step) for step in state.agenda if isinstance(step, Decision)]
+
+
+def turn(state: MoonRiverState) -> tuple[int, str]:
+    """Who has to decide what."""
+    assert isinstance(state.turn, Decision)
+    return state.turn.seat, state.turn.step
+
+
+def words(state: MoonRiverState) -> set[str]:
+    """The legal moves in notation, without the sign that glues them."""
+    return {MOONRIVER.notation.format_event(state, move).removeprefix(">") for move in state.legal}
+
+
+def rule_of(state: MoonRiverState, word: str) -> str:
+    """The rule that a move breaks, or `legal`."""
+    move = MOONRIVER.notation.parse_event(state, word)
+    violation = state.explain(cast(Any, move))
+    assert (violation is None) == (move in state.legal)
+    return violation.rule if violation else "legal"
