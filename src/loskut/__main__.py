@@ -2,14 +2,19 @@
 
 import sys
 
+INTERRUPTED = 130
+
 
 def main() -> None:
-    """Run the command line, or say what is missing."""
+    """Run the command line, or say what is missing. An interrupt before it is even loaded ends quietly, too."""
     try:
         from loskut.cli.main import main as run  # noqa: PLC0415 - so that a missing library can be told
+
+        run()
     except ModuleNotFoundError as error:
         sys.exit(f"The command line needs {error.name}: pip install 'loskut[terminal]'")
-    run()
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from loskut.core.errors import IllegalMove
 from loskut.core.events import Chance, Decision, Outcome, Over, Seat
 from loskut.core.registry import BOTS, names
 from loskut.core.state import State, rank
-from loskut.match.dealers import ScriptedDealer, SeededDealer, seed_bytes
+from loskut.match.dealers import ScriptedDealer, SeededDealer, SeededStream, seed_bytes
 from loskut.match.line import Line
 from loskut.match.match import Match, play
 
@@ -115,6 +115,17 @@ def test_no_future_is_in_the_state(sample: Played) -> None:
         other.apply(event)
         assert scripted.state == other.state == state
         assert repr(scripted.state) == repr(other.state)
+
+
+def test_chance_is_open_wherever_it_is_due(sample: Played) -> None:
+    """Nothing in a state decides what comes next: any outcome may follow, and leads to a sound state."""
+    pieces = sample.game.inventory(sample.states[0])
+    for state in sample.states:
+        if isinstance(state.turn, Chance):
+            outcomes = {state.chance.sample(SeededStream(b"other", str(number))) for number in range(4)}
+            for outcome in outcomes:
+                assert sample.game.inventory(state.apply(outcome)) == pieces
+            assert len(outcomes) > 1 or state.chance.size < 12
 
 
 def test_states_travel_between_processes(sample: Played) -> None:

@@ -32,7 +32,7 @@ def test_a_series_has_at_least_one_game_and_not_too_many(value: str) -> None:
 def test_an_unknown_option_is_refused_and_the_known_ones_are_told() -> None:
     with pytest.raises(OptionError) as caught:
         Terms.parse(TOY, {"colour": "red"})
-    assert caught.value.params == {"name": "colour", "known": "players"}
+    assert caught.value.params == {"name": "colour", "known": "players, series"}
 
 
 def test_a_series_of_any_length_is_written_and_read() -> None:

@@ -1,8 +1,8 @@
 """Many games at once: what bots score. The same seed gives the same result on any number of cores."""
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import reduce
@@ -20,6 +20,7 @@ from loskut.match.dealers import derive, seed_bytes
 from loskut.match.match import Match, play
 
 CHUNK = 25
+CHUNKS_AHEAD = 4
 
 
 @dataclass(slots=True)
@@ -43,8 +44,8 @@ class SeatSums:
             self.counts + other.counts,
         )
 
-    def summary(self, name: str) -> dict[str, str | float]:
-        """Means with their standard errors; shared wins are split."""
+    def summary(self, name: str) -> dict[str, str | float | None]:
+        """Means with their standard errors, which a single game does not have; shared wins are split."""
         score_sd = _deviation(self.games, self.score, self.score_squares)
         win_sd = _deviation(self.games, self.wins, self.win_squares)
         means = {f"mean_{key}": count / self.games for key, count in sorted(self.counts.items())}
@@ -52,9 +53,9 @@ class SeatSums:
             "bot": name,
             "mean_score": self.score / self.games,
             "score_sd": score_sd,
-            "score_se": score_sd / sqrt(self.games),
+            "score_se": None if score_sd is None else score_sd / sqrt(self.games),
             "win_share": float(self.wins / self.games),
-            "win_share_se": win_sd / sqrt(self.games),
+            "win_share_se": None if win_sd is None else win_sd / sqrt(self.games),
             **means,
         }
 
@@ -70,25 +71,29 @@ def seat_bots(names: Sequence[str], players: int) -> list[str]:
 
 
 def simulate(terms: Terms, bots: Sequence[str], games: int, seed: int, jobs: int) -> Iterator[list[SeatSums]]:
-    """Play and yield the sums of one chunk of games after another, in no special order."""
-    chunks = [(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
-    if jobs == 1:
+    """Play and yield the sums of one chunk of games after another."""
+    chunks = ((start, min(start + CHUNK, games)) for start in range(0, games, CHUNK))
+    if jobs == 1 or games <= CHUNK:
         for start, stop in chunks:
             yield play_chunk(terms, bots, seed, start, stop)
         return
     text = format_terms(terms)
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     try:
-        futures = [pool.submit(_remote_chunk, terms.game.id, text, bots, seed, *chunk) for chunk in chunks]
-        for future in futures:
-            yield future.result()
+        waiting: deque[Future[list[SeatSums]]] = deque()
+        for chunk in chunks:
+            waiting.append(pool.submit(_remote_chunk, terms.game.id, text, bots, seed, *chunk))
+            if len(waiting) > CHUNKS_AHEAD * jobs:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def total(parts: Sequence[list[SeatSums]]) -> list[SeatSums]:
+def total(parts: Iterable[list[SeatSums]]) -> list[SeatSums]:
     """The sums of all chunks, seat by seat."""
-    return [reduce(add, seat) for seat in zip(*parts, strict=True)]
+    return reduce(lambda left, right: list(map(add, left, right)), parts)
 
 
 def play_chunk(terms: Terms, bots: Sequence[str], seed: int, start: int, stop: int) -> list[SeatSums]:
@@ -122,8 +127,8 @@ def _result(match: Match) -> Iterator[SeatSums]:
         yield SeatSums(1, score, score * score, won, won * won, counts)
 
 
-def _deviation(count: int, total: int | Fraction, squares: int | Fraction) -> float:
+def _deviation(count: int, total: int | Fraction, squares: int | Fraction) -> float | None:
     """The standard deviation of a sample from exact sums."""
     if count < 2:
-        return 0.0
+        return None
     return sqrt(Fraction(count * squares - total * total, count * (count - 1)))

@@ -21,7 +21,7 @@ from loskut.arena.summary import Bar, Interval, bot_summary, crosstable
 from loskut.arena.tournament import Contest, schedule, whole_deals
 from loskut.cli.arenatables import show_tables
 from loskut.cli.options import game_argument, language_option, option_option, read_terms
-from loskut.cli.screen import decimal_number, err, out, say, whole_number
+from loskut.cli.screen import Stopped, decimal_number, err, out, say, whole_number
 from loskut.core import registry
 from loskut.core.errors import LoskutError
 from loskut.core.terms import format_terms
@@ -29,7 +29,6 @@ from loskut.i18n.translator import Translator
 
 LONGEST_TURN = 86_400
 PICTURES = (".svg", ".png")
-INTERRUPTED = 130
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
@@ -68,8 +67,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         try:
             results, verdict = _play(contest, wanted, workers, question, file, known, t)
         except KeyboardInterrupt:
-            err.print(_farewell(contest, names, games, question, plot, file, t), markup=False, soft_wrap=True)
-            raise typer.Exit(INTERRUPTED) from None
+            raise Stopped(_farewell(contest, names, games, question, plot, file, t)) from None
         finally:
             if file:
                 file.close()

@@ -34,12 +34,15 @@ def build(t: Translator) -> Any:
 
     @app.callback(invoke_without_command=True)
     def about(
+        context: typer.Context,
         version: Annotated[bool, typer.Option("--version", help=t("help-version"))] = False,
         lang: Annotated[str, language] = t.language,
     ) -> None:
         if version:
             say(f"loskut {loskut.__version__}")
             raise typer.Exit
+        if context.invoked_subcommand is None:
+            say(context.get_help())
 
     for module in (play, replay, rules, simulate, arena, perft, bench):
         module.register(app, Command, t)

@@ -1,24 +1,41 @@
 """The command `loskut`. Errors that a user can cause end in one line and exit code 2, Ctrl-C in 130."""
 
 import os
+import re
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
+from pathlib import Path
 
-from typer.exceptions import Exit, TyperException
+from rich.text import Text
+from typer.exceptions import TyperException
 
 from loskut.cli.commands import build
-from loskut.cli.screen import complain, err
+from loskut.cli.screen import Stopped, complain, err, printable
 from loskut.core.errors import LoskutError
 from loskut.i18n.translator import LANGUAGES, Translator, language_of, translator
 from loskut.record.reader import RecordErrors
 
+FAILED = 1
 USAGE = 2
 INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and leave the process."""
-    sys.exit(run(list(sys.argv[1:] if arguments is None else arguments)))
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # closed by whoever started us
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - as long as we run
+        elif isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        code = run(list(sys.argv[1:] if arguments is None else arguments))
+        sys.stdout.flush()
+    except OSError:  # nobody reads any more, or the disk is full
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = FAILED
+    sys.exit(code)
 
 
 def run(arguments: list[str]) -> int:
@@ -29,31 +46,37 @@ def run(arguments: list[str]) -> int:
     except RecordErrors as errors:
         first, *rest = errors.errors
         more = [LoskutError("error-more", count=len(rest))] if rest else []
-        err.print(" ".join(t.error(error) for error in (first, *more)), style="bold red", soft_wrap=True, markup=False)
+        _tell(" ".join(t.error(error) for error in (first, *more)))
         return USAGE
     except LoskutError as error:
         complain(t, error)
         return USAGE
-    except Exit as leave:
-        return leave.exit_code
     except TyperException as error:
-        err.print(usage_error(error, t), style="bold red", soft_wrap=True, markup=False)
+        _tell(usage_error(error, t))
         return USAGE
-    except KeyboardInterrupt:
-        err.print(t("error-interrupted"), markup=False)
+    except Stopped as stopped:
+        _tell(str(stopped))
         return INTERRUPTED
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return USAGE
+    except KeyboardInterrupt:
+        result = INTERRUPTED
+    if result == INTERRUPTED:
+        _tell(t("error-interrupted"))
     return result if isinstance(result, int) else 0
 
 
 def usage_error(error: TyperException, t: Translator) -> str:
     """What is wrong with the command line itself."""
     name = getattr(error, "option_name", "") or getattr(getattr(error, "param", None), "name", "") or ""
+    detail = getattr(error, "message", str(error))
     codes = {"NoSuchOption": "usage-no-such-option", "MissingParameter": "usage-missing"}
     code = codes.get(type(error).__name__, "usage-error")
-    return t(code, name=name, detail=getattr(error, "message", str(error)))
+    if unknown := re.match(r"No such command '(.*)'", detail):
+        code, name = "usage-no-such-command", unknown[1]
+    return t(code, name=name, detail=detail)
+
+
+def _tell(text: str) -> None:
+    err.print(Text(printable(text), "bold red"), soft_wrap=True)
 
 
 def _wanted_language(arguments: list[str]) -> str:

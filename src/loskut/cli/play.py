@@ -1,6 +1,7 @@
 """`loskut play`: a game in the terminal."""
 
 import secrets
+import sys
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -35,6 +36,8 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> int:
         try:
+            if resume and (game or players or option or seat or seed):
+                raise LoskutError("error-resume-options")
             if resume:
                 table = Table.resume(Path(resume), t)
             else:
@@ -53,8 +56,9 @@ def _run(table: Table, t: Translator) -> int:
     except (Leave, EOFError):
         say(t("play-left", file=str(table.path)))
     except KeyboardInterrupt:
-        say("")
-        say(t("play-left", file=str(table.path)))
+        # Not through Rich: an interrupt in the middle of its printing may have left it silent.
+        sys.stdout.write("\n" + t("play-left", file=str(table.path)) + "\n")
+        sys.stdout.flush()
         raise
     return 0
 
@@ -72,8 +76,10 @@ def _unfinished(t: Translator) -> Table | None:
         return None
     if table.match.is_over:
         return None
-    answer = ask(t("play-ask-resume", file=path.name))
-    return None if answer.lower() in t("play-no").split() else table
+    while (answer := ask(t("play-ask-resume", file=path.name)).lower()) not in t("play-no").split():
+        if not answer or answer in t("play-yes").split():
+            return table
+    return None
 
 
 def _new_table(game_name: str, players: str, option: list[str], seat: list[str], seed: bytes, t: Translator) -> Table:

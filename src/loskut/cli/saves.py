@@ -28,22 +28,29 @@ def new_path(game: str) -> Path:
 
 def latest() -> Path | None:
     """The save that was written last."""
-    paths = list(folder().glob(f"*{SUFFIX}")) if folder().is_dir() else []
-    return max(paths, key=lambda path: path.stat().st_mtime, default=None)
+    try:
+        written = {path: path.stat().st_mtime for path in folder().glob(f"*{SUFFIX}") if path.is_file()}
+    except OSError as error:
+        raise file_error(error, folder(), "error-file-read") from None
+    return max(written, key=lambda path: written[path], default=None)
 
 
 def write(path: Path, record: Record) -> None:
     """Put a record into a file: a reader finds the old contents or the new ones, never half of them."""
+    text = format_record(record).encode("utf-8", errors="replace")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(format_record(record))
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except OSError as error:
-        raise LoskutError("error-file-write", file=str(path), reason=error.strerror or "") from None
+        with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".saving.", delete=False) as file:
+            try:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+                Path(file.name).replace(path)
+            except OSError:
+                Path(file.name).unlink(missing_ok=True)
+                raise
+    except (OSError, ValueError) as error:
+        raise file_error(error, path, "error-file-write") from None
 
 
 def read(path: Path) -> Record:
@@ -52,6 +59,20 @@ def read(path: Path) -> Record:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise LoskutError("error-file-not-text", file=str(path)) from None
-    except OSError as error:
-        raise LoskutError("error-file-read", file=str(path), reason=error.strerror or "") from None
+    except (OSError, ValueError) as error:
+        raise file_error(error, path, "error-file-read") from None
     return parse_record(text)
+
+
+def file_error(error: Exception, path: Path, code: str) -> LoskutError:
+    """What is wrong with a file, in the words of the locales where they have any."""
+    match error:
+        case FileNotFoundError():
+            return LoskutError("error-file-missing", file=str(path))
+        case PermissionError():
+            return LoskutError("error-file-denied", file=str(path))
+        case IsADirectoryError():
+            return LoskutError("error-file-folder", file=str(path))
+        case OSError(strerror=str(reason)):
+            return LoskutError(code, file=str(path), reason=reason)
+    return LoskutError(code, file=str(path), reason=str(error))

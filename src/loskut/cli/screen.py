@@ -1,7 +1,9 @@
-"""What all commands share: the reader's language, printing, reading a line."""
+"""What all commands share: printing, complaining, reading a line, numbers from options."""
 
 import sys
+import unicodedata
 from collections.abc import Iterable
+from contextlib import suppress
 from math import nan
 
 from rich.console import Console
@@ -12,39 +14,53 @@ from loskut.core.options import parse_count
 from loskut.core.text import Line
 from loskut.i18n.translator import Translator
 
+with suppress(ModuleNotFoundError):  # not on every system
+    import readline  # noqa: F401 - makes input() a line that can be edited
+
 out = Console(highlight=False)
 err = Console(highlight=False, stderr=True)
 
 
-def show(lines: Iterable[Line]) -> None:
-    """Print styled lines."""
+class Stopped(Exception):
+    """The user interrupted a command that has something to say about it."""
+
+
+def show(lines: Iterable[Line], *, wraps: bool = False) -> None:
+    """Print styled lines; sentences may wrap on a terminal, drawings may not."""
     for line in lines:
         text = Text()
         for span in line:
-            text.append(span.text, span.style or None)
+            text.append(printable(span.text), span.style or None)
         text.rstrip()
-        out.print(text, soft_wrap=True)
+        out.print(text, soft_wrap=not (wraps and out.is_terminal))
 
 
 def say(text: str, style: str = "") -> None:
     """Print a sentence."""
-    out.print(Text(text, style), soft_wrap=True)
+    out.print(Text(printable(text), style), soft_wrap=not out.is_terminal)
 
 
-def complain(t: Translator, error: LoskutError) -> None:
+def complain(t: Translator, error: LoskutError, *, tells_place: bool = True) -> None:
     """Tell an error, on one line."""
-    err.print(Text(" ".join(t.error(error).split()), "bold red"), soft_wrap=True)
+    text = printable(" ".join(t.error(error, tells_place=tells_place).split()))
+    err.print(Text(text, "bold red"), soft_wrap=True)
 
 
 def ask(prompt: str) -> str:
     """A line that the user types; EOFError at the end of the input."""
+    if sys.stdin.isatty():
+        return input(prompt + " ").strip()
     out.print(Text(prompt + " "), end="", soft_wrap=True)
-    sys.stdout.flush()
     line = sys.stdin.readline()
     if not line:
         out.print()
         raise EOFError
     return line.strip()
+
+
+def printable(text: str) -> str:
+    """Text without control characters: names and comments come from files that anybody may have written."""
+    return "".join(" " if unicodedata.category(sign) in ("Cc", "Cs") else sign for sign in text)
 
 
 def whole_number(name: str, text: str, lowest: int, highest: int = 999_999_999) -> int:
@@ -53,6 +69,11 @@ def whole_number(name: str, text: str, lowest: int, highest: int = 999_999_999) 
     if number is None or not lowest <= number <= highest:
         raise LoskutError("error-bad-option-value", name=name, value=text, choices=f"{lowest} ... {highest}")
     return number
+
+
+def command_words(name: str, t: Translator, english: Translator) -> set[str]:
+    """What may be typed for a command: its own name, the reader's words and the English ones."""
+    return {name, *t(f"command-{name}").split(), *english(f"command-{name}").split()}
 
 
 def decimal_number(name: str, text: str, lowest: float, highest: float) -> float:

@@ -31,7 +31,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         as_json: Annotated[bool, typer.Option("--json", help=t("help-json"))] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
-        names = bots.split(",")
+        names = [name.strip() for name in bots.split(",")]
         terms = read_terms(registry.game(game), players or (str(len(names)) if len(names) > 1 else ""), option)
         seated = seat_bots(names, terms.options.players)
         count = whole_number("--games", games, 1)
@@ -42,7 +42,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         steps = track(
             chunks, t("simulate-progress"), total=-(-count // CHUNK), console=err, disable=not err.is_terminal
         )
-        sums = total(list(steps))
+        sums = total(steps)
         seconds = perf_counter() - start
         result = {
             "game": game,
@@ -68,11 +68,16 @@ def _print(result: dict[str, Any], t: Translator) -> None:
         table.add_row(
             str(number),
             seat["bot"],
-            f"{seat['mean_score']:.2f} ± {seat['score_se']:.2f}",
-            f"{seat['score_sd']:.2f}",
-            f"{seat['win_share']:.1%} ± {seat['win_share_se']:.1%}",
+            f"{seat['mean_score']:.2f} ± {_figure(seat['score_se'], '.2f')}",
+            _figure(seat["score_sd"], ".2f"),
+            f"{seat['win_share']:.1%} ± {_figure(seat['win_share_se'], '.1%')}",
             f"{seat['mean_placements']:.2f}",
             f"{seat['mean_discards']:.2f}",
         )
     out.print(table)
     say(t("simulate-summary", games=result["games"], seconds=result["seconds"], speed=result["games_per_second"]))
+
+
+def _figure(value: float | None, form: str) -> str:
+    """A figure, or a dash where there is none."""
+    return "–" if value is None else format(value, form)

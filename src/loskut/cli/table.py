@@ -7,18 +7,21 @@ from pathlib import Path
 
 from loskut.bots.guard import GuardedPlayer
 from loskut.cli import saves
-from loskut.cli.screen import ask, complain, out, say, show
+from loskut.cli.screen import ask, command_words, complain, out, printable, say, show
 from loskut.core import registry
 from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError
 from loskut.core.events import Decision, Event, Move, Over, Seat
 from loskut.core.state import State
-from loskut.i18n.translator import Translator
+from loskut.i18n.translator import Translator, translator
 from loskut.match.dealers import derive
 from loskut.match.match import Match
 from loskut.match.player import UNLIMITED
 from loskut.record.model import Record
 
 HUMAN = "human"
+LONGEST_NAME = 24
+LOOK_ALIKES = str.maketrans("аеокрсухіАЕОКРСУХІ", "aeokpcyxiAEOKPCYXI")
+"""Cyrillic letters on a keyboard that was not switched over, and the Latin ones that moves are made of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,7 @@ class Sitter:
 def parse_sitter(text: str, number: int, t: Translator) -> Sitter:
     """`human`, `human:Anna`, `greedy` or `greedy:Bob`."""
     kind, _, name = text.partition(":")
+    name = printable(name).strip()[:LONGEST_NAME]
     if kind == HUMAN:
         return Sitter(name or t("play-player-name", number=number))
     registry.find(registry.BOTS, kind)
@@ -92,11 +96,14 @@ class Table:
 
     def play(self) -> None:
         """Play to the end. Raises Leave where the user stops; everything up to there is saved."""
-        self.save()
+        if not self.path.exists():
+            self.save()
         while not self.match.is_over:
             state = self.match.state
             if isinstance(state.turn, Over):
                 self.show_result()
+                if out.is_terminal:
+                    ask(self.t("play-next-game"))
             if isinstance(state.turn, Decision):
                 player = self.players.get(state.turn.seat)
                 event: Event | None = self.ask_bot(player, state) if player else self.ask_move(state)
@@ -121,7 +128,7 @@ class Table:
     def ask_move(self, state: State) -> Move | None:
         """The user's move, or nothing if the position has changed by a command."""
         self.show_table()
-        show(self.match.terms.game.terminal.choice(state, self.t))
+        show(self.match.terms.game.terminal.choice(state, self.t), wraps=True)
         while True:
             text = ask(self.t("play-prompt", name=self.names[self._turn.seat]))
             word, _, rest = text.partition(" ")
@@ -134,17 +141,18 @@ class Table:
                 try:
                     return self._read_move(state, text)
                 except (IllegalMove, NotationError, AmbiguousMove) as error:
-                    complain(self.t, error)
+                    complain(self.t, error, tells_place=False)
 
     def _read_move(self, state: State, text: str) -> Move:
-        event = self.match.terms.game.notation.parse_event(state, text.replace(" ", ""))
+        word = text.replace(" ", "").translate(LOOK_ALIKES)
+        event = self.match.terms.game.notation.parse_event(state, word)
         state.apply(event)
         assert isinstance(event, Move)
         return event
 
     def _find_command(self, word: str) -> Callable[[str], None] | None:
         for name, command in self._commands.items():
-            if word.lower() in (name, *self.t(f"command-{name}").split()):
+            if word.lower() in command_words(name, self.t, translator("en")):
                 return command
         return None
 
@@ -161,8 +169,10 @@ class Table:
         terminal = self.match.terms.game.terminal
         if self.match.terms.series > 1:
             say(self.t("play-game-number", number=len(self.match.lines), series=self.match.terms.series), "bold")
+            sums = zip(self.names, self.match.scores(), strict=True)
+            say(self.t("play-series-sums", sums=", ".join(f"{name} {points}" for name, points in sums)))
         show(terminal.table(self.match.state, self.names, out.width, self.t))
-        show(terminal.event(state, event, self.names, self.t) for state, event in self.news)
+        show((terminal.event(state, event, self.names, self.t) for state, event in self.news), wraps=True)
         self.news.clear()
         say("")
 
@@ -208,14 +218,17 @@ class Table:
 
     def save_as(self, name: str) -> None:
         """Write the match to a file of the user's choice; never over an existing one."""
-        path = Path(name).expanduser() if name else self.path
-        if name and path.exists():
-            complain(self.t, LoskutError("error-file-exists", file=str(path)))
-            return
+        path = Path(name) if name else self.path
         try:
+            path = path.expanduser()
+            if name and path.exists():
+                complain(self.t, LoskutError("error-file-exists", file=str(path)))
+                return
             saves.write(path, self.record())
         except LoskutError as error:
             complain(self.t, error)
+        except (OSError, RuntimeError, ValueError) as error:
+            complain(self.t, saves.file_error(error, path, "error-file-write"))
         else:
             say(self.t("play-saved", file=str(path)))
 

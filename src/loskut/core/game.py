@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from loskut.core.actions import ActionSpace
 from loskut.core.engine import Engine
-from loskut.core.errors import NotationError
+from loskut.core.errors import LoskutError, NotationError
 from loskut.core.events import Decision, Event, Move, Seat
 from loskut.core.options import Options
 from loskut.core.searcher import Searcher
@@ -61,7 +61,9 @@ class Notation(ABC):
             return self.from_json(json.loads(text))
         except json.JSONDecodeError as error:
             raise NotationError("error-not-json", line=error.lineno, column=error.colno) from None
-        except RecursionError:
+        except LoskutError:
+            raise
+        except (RecursionError, ValueError):  # nested too deep, or a number with thousands of digits
             raise NotationError("error-not-json") from None
 
 

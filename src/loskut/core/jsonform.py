@@ -47,7 +47,7 @@ class Node:
 
     def scalar(self) -> str:
         """A bool, number or string as the text that an option has."""
-        if not isinstance(self.value, bool | int | str):
+        if not isinstance(self.value, bool | int | str) or _is_huge(self.value):
             raise self.error("true, false, 1, text")
         return str(self.value).lower() if isinstance(self.value, bool) else str(self.value)
 
@@ -57,8 +57,14 @@ class Node:
 
     def error(self, wanted: str) -> NotationError:
         """That something else was wanted here."""
-        found = repr(self.value) if isinstance(self.value, bool | int | str | None) else type(self.value).__name__
+        is_short = isinstance(self.value, bool | int | str | None) and not _is_huge(self.value)
+        found = repr(self.value) if is_short else type(self.value).__name__
         return NotationError("error-json-value", path=self.path, found=found[:40], wanted=wanted)
+
+
+def _is_huge(value: object) -> bool:
+    """Whether writing a number out would take thousands of digits, which Python refuses."""
+    return isinstance(value, int) and value.bit_length() > 64
 
 
 def at_path(error: LoskutError, path: str) -> NotationError:

@@ -4,7 +4,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
-from loskut.core.errors import UnknownName
+from loskut.core.errors import LoskutError, UnknownName
 from loskut.core.game import Game
 
 GAMES = "loskut.games"
@@ -28,8 +28,12 @@ def find(group: str, name: str) -> EntryPoint:
 
 @cache
 def load(group: str, name: str) -> Any:
-    """What an entry point names."""
-    return find(group, name).load()
+    """What an entry point names; a plug-in that cannot be loaded, for whatever reason, raises LoskutError."""
+    entry = find(group, name)
+    try:
+        return entry.load()
+    except Exception as error:
+        raise LoskutError("error-plug-in", name=name, reason=f"{type(error).__name__}: {error}") from error
 
 
 def game(name: str) -> Game:

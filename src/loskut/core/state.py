@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from loskut.core.chance import Distribution
 from loskut.core.errors import IllegalMove, Violation
-from loskut.core.events import OVER, Chance, Decision, Due, Event, Move, Turn
+from loskut.core.events import OVER, Chance, Decision, Due, Event, Move, Over, Turn
 from loskut.core.options import Options
 
 Tally: TypeAlias = tuple[int, ...]
@@ -55,9 +55,9 @@ class State(ABC):
         due = self.turn
         if isinstance(due, Decision) and isinstance(event, Move):
             if event not in self.legal:
-                raise IllegalMove(self.explain(event) or Violation("", "error-not-legal", {"event": repr(event)}))
+                raise IllegalMove(self.explain(event) or Violation("", "error-not-legal"))
         elif not (isinstance(due, Chance) and event in self.chance):
-            raise IllegalMove(Violation("", "error-not-due", {"event": repr(event)}))
+            raise IllegalMove(Violation("", _out_of_turn(due, event)))
         return self.after(event)
 
     def scores(self) -> tuple[int, ...]:
@@ -67,6 +67,17 @@ class State(ABC):
     def standing(self) -> tuple[int, ...]:
         """The place of every seat, 1 for the first; equals share a place."""
         return rank(self.tallies())
+
+
+def _out_of_turn(due: Turn, event: Event) -> str:
+    """The message for an event of which the time is not now."""
+    match due:
+        case Over():
+            return "error-game-over"
+        case Decision():
+            return "error-move-due"
+        case Chance():
+            return "error-draw-due" if isinstance(event, Move) else "error-impossible-draw"
 
 
 def rank(tallies: Sequence[Tally]) -> tuple[int, ...]:

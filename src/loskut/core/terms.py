@@ -1,10 +1,10 @@
 """What is played: a game, its options, and how many games make the match."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Self
 
-from loskut.core.errors import NotationError, OptionError
+from loskut.core.errors import OptionError
 from loskut.core.game import Game
 from loskut.core.options import Options, format_value, parse_bool, parse_count
 
@@ -23,6 +23,10 @@ class Terms:
     def parse(cls, game: Game, texts: Mapping[str, str]) -> Self:
         """Terms from `name: text` pairs: the game's options, `series`, and the game's names for a series."""
         own = dict(texts)
+        known = [*(option.name for option in fields(game.options_type)), *game.series_options, "series"]
+        for name in own:
+            if name not in known:
+                raise OptionError("error-unknown-option", name=name, known=", ".join(known))
         series = _parse_series(own.pop("series", "1"))
         for name, length in game.series_options.items():
             if name in own and parse_bool(name, own.pop(name)):
@@ -58,7 +62,7 @@ def split_pairs(words: list[str]) -> dict[str, str]:
     for word in words:
         name, equals, value = word.partition("=")
         if not (name and equals and value):
-            raise NotationError("error-not-a-pair", text=word)
+            raise OptionError("error-not-a-pair", text=word)
         if name in pairs:
             raise OptionError("error-option-twice", name=name)
         pairs[name] = value

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -34,12 +35,12 @@ class Translator:
         text, _ = self._bundle.format_pattern(pattern, params)
         return str(text)
 
-    def error(self, error: LoskutError) -> str:
-        """One line that tells what is wrong, where, and which rule says so."""
+    def error(self, error: LoskutError, *, tells_place: bool = True) -> str:
+        """One line that tells what is wrong, which rule says so, and where, unless the text is one typed word."""
         text = self(error.code, **error.params)
         if rule := error.params.get("rule"):
             text = self("error-with-rule", text=text, rule=rule)
-        if isinstance(error, NotationError):
+        if tells_place and isinstance(error, NotationError):
             if error.path:
                 return self("error-at-path", text=text, path=error.path)
             return self("error-at-column", text=text, line=error.line, column=error.column)
@@ -49,7 +50,9 @@ class Translator:
 def message_files(language: str) -> list[Traversable]:
     """The shared messages and every game's own."""
     folders = [files("loskut") / "locales"]
-    folders += [registry.game(name).folder / "locales" for name in registry.names(registry.GAMES)]
+    for name in registry.names(registry.GAMES):
+        with suppress(LoskutError):  # a plug-in that cannot be loaded is told of when somebody asks for it
+            folders.append(registry.game(name).folder / "locales")
     resources = [folder / f"{language}.ftl" for folder in folders]
     return [resource for resource in resources if resource.is_file()]
 

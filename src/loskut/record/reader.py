@@ -24,6 +24,9 @@ _LINE_ENDS = {"n": "\n", "r": "\r"}
 _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 
 
+MOST_ERRORS = 100
+
+
 class RecordErrors(LoskutError):
     """What is wrong with a record: at least one error, in the order of the text."""
 
@@ -69,6 +72,8 @@ class _Reader:
             found = _TOKEN.match(self.text, at)
             if found is None:
                 self.error(at, NotationError("error-record-character", text=self.text[at]))
+                if self.text[at] == "{" or len(self.errors) >= MOST_ERRORS:
+                    break  # a comment without an end swallows the rest; and enough is enough
                 at += 1
                 continue
             if found["tag"]:

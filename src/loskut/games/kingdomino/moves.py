@@ -68,10 +68,10 @@ def explain_discard(kingdom: Kingdom, domino: Domino) -> Violation | None:
     return None
 
 
-def explain_claim(row: DraftRow, claim: Claim) -> Violation | None:
-    """K5, K8: any free domino of the row, one king a domino."""
+def explain_claim(row: DraftRow, claim: Claim, rule: str) -> Violation | None:
+    """Any free domino of the row, by the rule of the set-up or of the turn; one king a domino (K5, K8)."""
     if not 0 <= claim.place < len(row):
-        return Violation("K8", "kingdomino-not-in-row")
+        return Violation(rule, "kingdomino-not-in-row")
     if row.claims[claim.place] is not None:
         return Violation("K5", "kingdomino-taken", {"domino": row.pieces[claim.place]})
     return None

@@ -135,10 +135,12 @@ def _parse_numbers(word: str, highest: int) -> tuple[int, ...]:
 
 
 def _parse_claim(state: KingdominoState, text: str) -> Claim:
-    (number,) = _parse_numbers(f">{text}", COUNT) if "." not in text else (0,)
-    if number not in state.next_row.pieces:
-        raise IllegalMove(Violation("K8", "kingdomino-not-in-row"))
-    return Claim(state.next_row.pieces.index(number))
+    numbers = _parse_numbers(f">{text}", COUNT)
+    if len(numbers) > 1:
+        raise NotationError("kingdomino-no-move", text=text)
+    if numbers[0] not in state.next_row.pieces:
+        raise IllegalMove(Violation(state.claiming_rule, "kingdomino-not-in-row"))
+    return Claim(state.next_row.pieces.index(numbers[0]))
 
 
 def _parse_placement(state: KingdominoState, word: str) -> Place:

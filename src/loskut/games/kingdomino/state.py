@@ -58,6 +58,11 @@ class KingdominoState(State):
         """Whether the kings stand on the first row and the rounds have begun."""
         return bool(self.row) or any(kingdom.taken for kingdom in self.kingdoms)
 
+    @property
+    def claiming_rule(self) -> str:
+        """The rule under which kings are put down: K5 in the set-up, K8 in a turn."""
+        return "K8" if self.is_set_up else "K5"
+
     @lazy
     def legal(self) -> Sequence[Move]:
         """K8, K14: placements, or the discard where there is none; or the free dominoes of the next row."""
@@ -92,9 +97,9 @@ class KingdominoState(State):
             case "place", Discard():
                 return explain_discard(self.kingdoms[due.seat], self.domino)
             case "claim", Claim():
-                return explain_claim(self.next_row, move)
+                return explain_claim(self.next_row, move, self.claiming_rule)
         code = "kingdomino-place-first" if due.step == PLACE else "kingdomino-claim-now"
-        return Violation("K8" if self.is_set_up else "K5", code)
+        return Violation(self.claiming_rule, code)
 
     def after(self, event: Event) -> "KingdominoState":
         """K5-K10: what an event changes and what it causes."""

@@ -11,12 +11,11 @@ from loskut.games.kingdomino.board import Kingdom
 from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo, Half, Terrain
 from loskut.games.kingdomino.heuristics import best_gain
 from loskut.games.kingdomino.moves import CLAIM, PLACE, Claim, Discard, KingsDrawn, RowDrawn
-from loskut.games.kingdomino.notation import DIRECTIONS, format_place
+from loskut.games.kingdomino.notation import format_place
 from loskut.games.kingdomino.scoring import bonuses, territories
 from loskut.games.kingdomino.state import KingdominoState, rows_left
 from loskut.kit.domino import Place
 from loskut.kit.draft import DraftRow
-from loskut.kit.grid import Cell
 
 TERRAIN_STYLES = {
     Terrain.WHEAT: "#111111 on #e9c46a",
@@ -47,7 +46,9 @@ class KingdominoTerminal(Terminal):
         size = max(width(line) for board in boards for line in board)
         boards = [[pad(line, size) for line in board] for board in boards]
         abreast = max(1, (columns + GAP) // (size + GAP))
-        lines: list[Line] = [(Span(_progress(state, t), HINT_STYLE),), ()]
+        if abreast < len(boards) and isinstance(state.turn, Decision):
+            boards.append(boards.pop(state.turn.seat))  # nearest to the prompt, where a long table scrolls
+        lines: list[Line] = [(Span(_progress(state, t), HINT_STYLE),), (Span(_legend(t), HINT_STYLE),), ()]
         for first in range(0, len(boards), abreast):
             lines += [*beside(*boards[first : first + abreast], gap=GAP), ()]
         rows = [
@@ -67,16 +68,12 @@ class KingdominoTerminal(Terminal):
         head = (Span(f"{domino.number} "), *_domino(domino))
         if not any(isinstance(move, Place) for move in state.legal):
             return [(*head, Span("  " + t("kingdomino-ask-discard")))]
-        grid = state.kingdoms[due.seat].site.grid
-        cells: dict[Cell, str] = {}
-        for move in state.legal:
-            if isinstance(move, Place):
-                cells[move.cell] = cells.get(move.cell, "") + DIRECTIONS[move.direction]
-        spots = [f"{grid.format_cell(cell)}{directions}" for cell, directions in sorted(cells.items())]
-        example = spots[0][: -len(cells[min(cells)])] + cells[min(cells)][0]
+        site = state.kingdoms[due.seat].site
+        places = sorted((move for move in state.legal if isinstance(move, Place)), key=lambda place: place.cell)
+        spots = [format_place(site, place) for place in places]
         return [
-            (*head, Span("  " + t("kingdomino-ask-place", example=example))),
-            *((Span(line, HINT_STYLE),) for line in wrap(spots, 100)),
+            (*head, Span("  " + t("kingdomino-ask-place", example=spots[0]))),
+            (Span(" ".join(spots), HINT_STYLE),),
         ]
 
     def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
@@ -112,6 +109,12 @@ def _progress(state: KingdominoState, t: Translate) -> str:
     left = rows_left(state.options, state.deck)
     played = state.options.rounds - left - (1 if state.next_row else 0)
     return t("kingdomino-progress", round=max(1, played), rounds=state.options.rounds, left=left * state.options.kings)
+
+
+def _legend(t: Translate) -> str:
+    """What the letters and signs mean."""
+    terrains = "  ".join(f"{terrain.letter} {t(f'kingdomino-terrain-{terrain.key}')}" for terrain in Terrain)
+    return f"{terrains}  1 2 3 {t('kingdomino-crowns')}  [#] {t('kingdomino-castle')}"
 
 
 def _kingdom_block(state: KingdominoState, seat: int, name: str, t: Translate) -> list[Line]:

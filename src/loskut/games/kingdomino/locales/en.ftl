@@ -18,15 +18,15 @@ kingdomino-place-first = First lay the domino, then choose the next one.
 kingdomino-claim-now = Now a king has to be put on a domino of the row.
 kingdomino-nobody-moves = Nobody has to move now.
 
-kingdomino-no-move = “{ $text }” is no move; a move looks like e6n, x or 30.
+kingdomino-no-move = “{ $text }” is not a move; a move looks like e6n, x or 30.
 kingdomino-direction-missing = “{ $text }” needs a direction: n, e, s or w.
-kingdomino-position-kingdoms = { $found } kingdoms where { $wanted } belong.
+kingdomino-position-kingdoms = Kingdoms: { $found } instead of { $wanted }.
 kingdomino-position-twice = Domino { $domino } is there twice.
 kingdomino-position-order = The dominoes of a row must ascend.
-kingdomino-position-count = { $found } dominoes cannot have been drawn in rows of { $kings }.
-kingdomino-position-agenda = What is due does not fit to what lies on the table.
-kingdomino-position-entry = “{ $text }” is no domino of a kingdom; one looks like e6n30 or x41.
-kingdomino-position-due = “{ $text }” is nothing that can be due; it looks like 1p, 1c, r or k.
+kingdomino-position-count = Dominoes drawn: { $found }; rows of { $kings } do not give that.
+kingdomino-position-agenda = What is due does not fit what lies on the table.
+kingdomino-position-entry = “{ $text }” is not a domino of a kingdom; one looks like e6n30 or x41.
+kingdomino-position-due = “{ $text }” cannot be due; it looks like 1p, 1c, r or k.
 
 kingdomino-progress = Round { $round } of { $rounds } · { $left ->
     [0] no dominoes left in the box
@@ -36,7 +36,7 @@ kingdomino-progress = Round { $round } of { $rounds } · { $left ->
 kingdomino-row = Row
 kingdomino-next-row = Next row
 kingdomino-free = free
-kingdomino-would-add = { $gain } now
+kingdomino-would-add = would add { $gain }
 kingdomino-fits-nowhere = fits nowhere now
 kingdomino-points = { $points ->
     [one] { $points } point
@@ -54,3 +54,12 @@ kingdomino-event-kings = The kings come out: { $order }
 kingdomino-event-claim = { $name } chooses domino { $domino }
 kingdomino-event-discard = { $name } discards domino { $domino }
 kingdomino-event-place = { $name } lays domino { $domino } at { $place } ({ $gain })
+
+kingdomino-terrain-wheat = wheat
+kingdomino-terrain-forest = forest
+kingdomino-terrain-water = water
+kingdomino-terrain-grassland = grassland
+kingdomino-terrain-swamp = swamp
+kingdomino-terrain-mine = mine
+kingdomino-crowns = crowns
+kingdomino-castle = castle

@@ -20,10 +20,10 @@ kingdomino-nobody-moves = Сейчас никто не должен ходить
 
 kingdomino-no-move = «{ $text }» — не ход; ход выглядит как e6n, x или 30.
 kingdomino-direction-missing = К «{ $text }» нужно направление: n (север), e (восток), s (юг) или w (запад).
-kingdomino-position-kingdoms = Королевств { $found }, а должно быть { $wanted }.
+kingdomino-position-kingdoms = Королевств: { $found } вместо { $wanted }.
 kingdomino-position-twice = Костяшка { $domino } встречается дважды.
 kingdomino-position-order = Костяшки ряда должны идти по возрастанию.
-kingdomino-position-count = { $found } костяшек не могли выйти рядами по { $kings }.
+kingdomino-position-count = Вышло костяшек: { $found }; рядами по { $kings } столько не выходит.
 kingdomino-position-agenda = То, что предстоит, не сходится с тем, что лежит на столе.
 kingdomino-position-entry = «{ $text }» — не костяшка королевства; она выглядит как e6n30 или x41.
 kingdomino-position-due = «{ $text }» не может предстоять; это выглядит как 1p, 1c, r или k.
@@ -37,7 +37,7 @@ kingdomino-progress = Раунд { $round } из { $rounds } · { $left ->
 kingdomino-row = Ряд
 kingdomino-next-row = Следующий ряд
 kingdomino-free = свободна
-kingdomino-would-add = { $gain } сейчас
+kingdomino-would-add = даст { $gain }
 kingdomino-fits-nowhere = сейчас некуда выложить
 kingdomino-points = { $points ->
     [one] { $points } очко
@@ -57,3 +57,12 @@ kingdomino-event-kings = Короли выходят: { $order }
 kingdomino-event-claim = { $name } выбирает костяшку { $domino }
 kingdomino-event-discard = { $name } сбрасывает костяшку { $domino }
 kingdomino-event-place = { $name } выкладывает костяшку { $domino } на { $place } ({ $gain })
+
+kingdomino-terrain-wheat = пшеница
+kingdomino-terrain-forest = лес
+kingdomino-terrain-water = вода
+kingdomino-terrain-grassland = луг
+kingdomino-terrain-swamp = болото
+kingdomino-terrain-mine = рудник
+kingdomino-crowns = короны
+kingdomino-castle = замок

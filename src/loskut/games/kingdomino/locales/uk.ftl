@@ -20,10 +20,10 @@ kingdomino-nobody-moves = Зараз ніхто не має ходити.
 
 kingdomino-no-move = «{ $text }» — не хід; хід виглядає як e6n, x або 30.
 kingdomino-direction-missing = До «{ $text }» потрібен напрямок: n (північ), e (схід), s (південь) або w (захід).
-kingdomino-position-kingdoms = Королівств { $found }, а має бути { $wanted }.
+kingdomino-position-kingdoms = Королівств: { $found } замість { $wanted }.
 kingdomino-position-twice = Тайл { $domino } трапляється двічі.
 kingdomino-position-order = Тайли ряду мають іти за зростанням.
-kingdomino-position-count = { $found } тайлів не могли вийти рядами по { $kings }.
+kingdomino-position-count = Вийшло тайлів: { $found }; рядами по { $kings } стільки не виходить.
 kingdomino-position-agenda = Те, що має відбутися, не сходиться з тим, що лежить на столі.
 kingdomino-position-entry = «{ $text }» — не тайл королівства; він виглядає як e6n30 або x41.
 kingdomino-position-due = «{ $text }» не може бути наступним; це виглядає як 1p, 1c, r або k.
@@ -37,7 +37,7 @@ kingdomino-progress = Раунд { $round } з { $rounds } · { $left ->
 kingdomino-row = Ряд
 kingdomino-next-row = Наступний ряд
 kingdomino-free = вільний
-kingdomino-would-add = { $gain } зараз
+kingdomino-would-add = дасть { $gain }
 kingdomino-fits-nowhere = зараз нікуди викласти
 kingdomino-points = { $points ->
     [one] { $points } очко
@@ -57,3 +57,12 @@ kingdomino-event-kings = Королі виходять: { $order }
 kingdomino-event-claim = { $name } вибирає тайл { $domino }
 kingdomino-event-discard = { $name } скидає тайл { $domino }
 kingdomino-event-place = { $name } викладає тайл { $domino } на { $place } ({ $gain })
+
+kingdomino-terrain-wheat = пшениця
+kingdomino-terrain-forest = ліс
+kingdomino-terrain-water = вода
+kingdomino-terrain-grassland = луг
+kingdomino-terrain-swamp = болото
+kingdomino-terrain-mine = копальня
+kingdomino-crowns = корони
+kingdomino-castle = замок
