@@ -1,6 +1,6 @@
 """Tables of Kingdomino Duel for the tests: set up by hand, by a script in notation, or by random play."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import cast
 
@@ -59,7 +59,17 @@ def words(state: DuelState) -> list[str]:
 
 def random_game(seed: int) -> Iterator[tuple[DuelState, Event | None]]:
     """All states of a game in which both move at random, each with the event that follows."""
-    state, random, dealer = initial(OPTIONS), Random(seed), SeededDealer(seed_bytes(seed))
+    random = Random(seed)
+    return _game(seed, lambda state: random.choice(state.legal))
+
+
+def greedy_game(seed: int) -> Iterator[tuple[DuelState, Event | None]]:
+    """All states of a game in which both take the largest gain; such games fill maps and the spellbook."""
+    return _game(seed, lambda state: max(state.legal, key=lambda move: DUEL.heuristics.gain(state, move)))
+
+
+def _game(seed: int, decide: Callable[[DuelState], Move]) -> Iterator[tuple[DuelState, Event | None]]:
+    state, dealer = initial(OPTIONS), SeededDealer(seed_bytes(seed))
     drawn = 0
     for _ in range(MOST_EVENTS):
         match state.turn:
@@ -67,7 +77,7 @@ def random_game(seed: int) -> Iterator[tuple[DuelState, Event | None]]:
                 event: Event = dealer.deal(step, drawn, state.chance)
                 drawn += 1
             case Decision():
-                event = random.choice(state.legal)
+                event = decide(state)
             case Over():
                 yield state, None
                 return

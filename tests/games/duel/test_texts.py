@@ -1,15 +1,19 @@
 """Words, positions and the screen of Kingdomino Duel beyond what every game must do."""
 
+from dataclasses import replace
+
 import pytest
 from games.duel.drawing import draw_map
 from games.duel.table import (
     CROSS,
     FAVOUR,
+    FULL,
     IGNORE,
     SPLIT,
     TAKE_TWO,
     TURN,
     book,
+    greedy_game,
     parse,
     play,
     random_game,
@@ -21,6 +25,7 @@ from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, Notation
 from loskut.core.text import plain
 from loskut.games.duel.components import Coat
 from loskut.games.duel.game import DUEL
+from loskut.games.duel.moves import Drawing
 from loskut.games.duel.state import DuelState
 from loskut.i18n.translator import LANGUAGES, translator
 
@@ -29,6 +34,7 @@ SHADED = "7/7/3.#*.3/7/7:0"
 DRAWN = "3.ll.3/3.c++.3/3.#.3/7/7:0"
 GARBAGE = " 5 0 11111 1= 1=z 2=? z9 d9 h1 ??f * ? @3 @ = =d.d.d =d.d.d.z 1++ d3q"
 NAMES = ["Anna", "Boris"]
+NEARLY_FULL = "d d d d d d d\nd d d d d d d\nd d d # d d d\nd d d d d d d\nd d d d d . ."
 
 
 @pytest.mark.parametrize(
@@ -86,6 +92,35 @@ def test_positions_in_the_middle_of_a_drawing_round_trip(script: str) -> None:
     notation = DUEL.notation
     assert notation.parse_position(notation.format_position(state)) == state
     assert notation.from_json(notation.to_json(state)) == state
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_position_of_a_good_game_round_trips(seed: int) -> None:
+    notation = DUEL.notation
+    for state, _ in greedy_game(seed):
+        assert notation.parse_position(notation.format_position(state)) == state
+        assert notation.from_json(notation.to_json(state)) == state
+
+
+def test_a_full_map_of_the_player_who_has_drawn_is_a_position() -> None:
+    own = draw_map(NEARLY_FULL)
+    state = to_draw(own, "1:d 2:d", other=draw_map("d d # d d", passes=14), is_last=False)
+    after = play(state, "f1e")
+    assert not after.maps[0].room
+    assert isinstance(after.turn, Drawing)
+    notation = DUEL.notation
+    assert notation.parse_position(notation.format_position(after)) == after
+    assert notation.from_json(notation.to_json(after)) == after
+
+
+def test_a_full_map_of_a_player_who_has_passed_or_still_draws_is_none() -> None:
+    full = draw_map(FULL)
+    room = draw_map("d d # d d", passes=15)
+    passed = to_draw(room, "1:d 2:d", other=replace(full, passes=1))
+    still = to_draw(full, "1:d 2:d", other=room)
+    for state in (passed, still):
+        with pytest.raises(NotationError, match="duel-position-agenda"):
+            DUEL.notation.parse_position(DUEL.notation.format_position(state))
 
 
 BASE = f"duel/1 players=2 {START}|{START} 0.0.0.0.0.0/0.0.0.0.0.0/-.-.-.-.-.- 1 - r"
