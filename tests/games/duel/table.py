@@ -20,7 +20,7 @@ from loskut.games.duel.state import DuelState, initial
 from loskut.match.dealers import SeededDealer, seed_bytes
 
 OPTIONS = DuelOptions()
-IGNORE, SPLIT, TAKE_TWO, TURN, FAVOUR, CROSS = Power
+IGNORE, SPLIT, TAKE_TWO, TURN, THREE_POINTS, CROSS = Power
 MOST_EVENTS = 1000
 FULL = """
   d d d d d d d
@@ -90,7 +90,7 @@ def book(
     owned: Mapping[Power, int] | None = None,
     used: Mapping[Power, int] | None = None,
     marks: Mapping[tuple[int, Coat], int] | None = None,
-    favourite: Coat | None = None,
+    chosen_coat: Coat | None = None,
 ) -> Spellbook:
     """A spellbook where these powers belong to somebody, to use or used already, and these boxes are marked."""
     gained = {**(owned or {}), **(used or {})}
@@ -100,7 +100,7 @@ def book(
     for (seat, coat), count in (marks or {}).items():
         counts[seat][coat] = count
     owners = tuple(Seat(gained[power]) if power in gained else None for power in Power)
-    return Spellbook(tuple(map(tuple, counts)), owners, tuple(power in (used or {}) for power in Power), favourite)
+    return Spellbook(tuple(map(tuple, counts)), owners, tuple(power in (used or {}) for power in Power), chosen_coat)
 
 
 def face(die: int, text: str) -> Face:

@@ -6,11 +6,11 @@ import pytest
 from games.duel.drawing import draw_map
 from games.duel.table import (
     CROSS,
-    FAVOUR,
     FULL,
     IGNORE,
     SPLIT,
     TAKE_TWO,
+    THREE_POINTS,
     TURN,
     book,
     greedy_game,
@@ -241,7 +241,7 @@ def choice(state: DuelState) -> str:
 
 
 def test_every_refusal_has_words() -> None:
-    state = to_draw("#", "1:? 2:f", book(used={FAVOUR: 0, CROSS: 1}, favourite=Coat.DOT))
+    state = to_draw("#", "1:? 2:f", book(used={THREE_POINTS: 0, CROSS: 1}, chosen_coat=Coat.DOT))
     for word in ("1", "x", "d4n", "split", "3+", "2=c", "*f", "d4+"):
         for language in LANGUAGES:
             with pytest.raises(LoskutError) as error:

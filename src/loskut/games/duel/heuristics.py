@@ -10,7 +10,7 @@ from loskut.games.duel.board import PLAN, Map
 from loskut.games.duel.components import SQUARES, Coat, DieNo
 from loskut.games.duel.dice import Die, free
 from loskut.games.duel.drawing import Way
-from loskut.games.duel.moves import AddCross, Cast, Decorate, Favour, Name, Pass, Pick, Put, Turn
+from loskut.games.duel.moves import AddCross, Cast, CastleCross, ChooseCoat, Name, Pass, Pick, Put, TurnDie
 from loskut.games.duel.scoring import added_points
 from loskut.games.duel.state import DuelState
 from loskut.kit.domino import Place, Placements
@@ -29,30 +29,30 @@ class DuelHeuristics(Heuristics):
         """Points of the own map; what is spent costs the more the longer the game will last."""
         state = cast(DuelState, state)
         seat = decision(state).seat
-        own, favourite = state.maps[seat], state.book.favourite_of(seat)
+        own, chosen_coat = state.maps[seat], state.book.chosen_coat_of(seat)
         match move:
             case Pick(dice):
                 return _pick_gain(state, seat, dice)
             case Place():
-                return _drawn_gain(own, state.step.way, PLAN.cells(move), favourite)
+                return _drawn_gain(own, state.step.way, PLAN.cells(move), chosen_coat)
             case Pass():
                 return NOTHING
-            case Favour() | Decorate():
+            case ChooseCoat() | AddCross():
                 return super().gain(state, move)
             case Put(cell) if state.step.first_cell is not None:
-                return _drawn_gain(own, state.step.way, (state.step.first_cell, cell), favourite)
+                return _drawn_gain(own, state.step.way, (state.step.first_cell, cell), chosen_coat)
             case Name() | Put():
                 step = cast(DuelState, state.apply(move)).step
-                return best_gain(own, step.way, favourite, step.first_cell)
-            case Turn() | AddCross() | Cast():
+                return best_gain(own, step.way, chosen_coat, step.first_cell)
+            case TurnDie() | CastleCross() | Cast():
                 return self._spending_gain(state, move)
         raise TypeError(f"not a move of Kingdomino Duel: {move}")
 
-    def _spending_gain(self, state: DuelState, move: Turn | AddCross | Cast) -> float:
+    def _spending_gain(self, state: DuelState, move: TurnDie | CastleCross | Cast) -> float:
         seat = decision(state).seat
         after = state.after(move)
         own = state.maps[seat]
-        return best_gain(own, after.step.way, state.book.favourite_of(seat)) - price(own)
+        return best_gain(own, after.step.way, state.book.chosen_coat_of(seat)) - price(own)
 
 
 def price(own: Map) -> float:
@@ -60,10 +60,10 @@ def price(own: Map) -> float:
     return SAVED * own.room.bit_count() / SQUARES
 
 
-def best_gain(own: Map, way: Way, favourite: Coat | None, first_cell: Cell | None = None) -> float:
+def best_gain(own: Map, way: Way, chosen_coat: Coat | None, first_cell: Cell | None = None) -> float:
     """The most that drawing two coats now could add."""
     gains = (
-        _drawn_gain(own, named, cells, favourite) for named in _named(way) for cells in _cells(own, named, first_cell)
+        _drawn_gain(own, named, cells, chosen_coat) for named in _named(way) for cells in _cells(own, named, first_cell)
     )
     return max(gains, default=NOTHING)
 
@@ -87,15 +87,15 @@ def _cells(own: Map, way: Way, first_cell: Cell | None) -> Iterable[tuple[Cell, 
     return ((one, other) for one in starts for other in cells_of(second & ~(1 << one)))
 
 
-def _drawn_gain(own: Map, way: Way, cells: tuple[Cell, Cell], favourite: Coat | None) -> float:
+def _drawn_gain(own: Map, way: Way, cells: tuple[Cell, Cell], chosen_coat: Coat | None) -> float:
     """What two coats in two squares add."""
     (coat, crosses), (other, more) = way.first.arms, way.second.arms
     assert coat is not None
     assert other is not None
     one, two = (cells[0], crosses), (cells[1], more)
     if coat == other:
-        return added_points(own, coat, (one, two), favourite)
-    return added_points(own, coat, (one,), favourite) + added_points(own, other, (two,), favourite)
+        return added_points(own, coat, (one, two), chosen_coat)
+    return added_points(own, coat, (one,), chosen_coat) + added_points(own, other, (two,), chosen_coat)
 
 
 def _pick_gain(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> float:
@@ -111,4 +111,4 @@ def pair_gain(state: DuelState, seat: Seat, pair: Sequence[DieNo]) -> float:
     """The most that a player could add by drawing two of the dice on the table, without any power."""
     one, other = sorted(pair)
     way = Way(state.dice[one], state.dice[other], is_ignoring=False, is_splitting=False)
-    return best_gain(state.maps[seat], way, state.book.favourite_of(seat))
+    return best_gain(state.maps[seat], way, state.book.chosen_coat_of(seat))

@@ -82,8 +82,8 @@ def _check_powers(book: Spellbook) -> None:
             raise NotationError("duel-position-owner", coat=ROW_OF[power].letters)
         if owner is None and book.used[power]:
             raise NotationError("duel-position-owner", coat=ROW_OF[power].letters)
-    if (book.favourite is not None) != book.used[Power.THREE_POINTS_PER_DOMAIN]:
-        raise NotationError("duel-position-favourite")
+    if (book.chosen_coat is not None) != book.used[Power.THREE_POINTS_PER_DOMAIN]:
+        raise NotationError("duel-position-chosen_coat")
 
 
 def _is_between_rounds(state: DuelState, first: Seat) -> bool:

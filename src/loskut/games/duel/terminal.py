@@ -15,23 +15,23 @@ from loskut.games.duel.moves import (
     SINGLES,
     AddCross,
     Cast,
-    Decorate,
+    CastleCross,
+    ChooseCoat,
     DiceRolled,
     Drawing,
-    Favour,
-    FirstDrawn,
+    FirstChosen,
     Lightning,
     Name,
     Pass,
     Pick,
     Put,
-    Turn,
+    TurnDie,
 )  # fmt: skip
-from loskut.games.duel.notation import DIRECTIONS, format_face, format_place
+from loskut.games.duel.notation import format_face
 from loskut.games.duel.scoring import DOMAIN_POINTS, domains
 from loskut.games.duel.state import DuelState
-from loskut.kit.domino import Place
-from loskut.kit.grid import Cell
+from loskut.kit.domino import Place, format_place
+from loskut.kit.grid import DIRECTIONS, Cell
 
 COAT_STYLES = {
     Coat.DOT: "black on #e9c46a",
@@ -88,7 +88,7 @@ class DuelTerminal(Terminal):
         """What happened, in a sentence."""
         state = cast(DuelState, state)
         match event:
-            case FirstDrawn((seat,)):
+            case FirstChosen((seat,)):
                 return (Span(t("duel-event-first", name=names[seat])),)
             case DiceRolled(faces):
                 assert state.first is not None
@@ -103,24 +103,26 @@ class DuelTerminal(Terminal):
             case Pick(dice):
                 shown = ", ".join(f"{die + 1} ({format_face(state.dice[die].face)})" for die in dice)
                 return t("duel-event-pick", name=name, dice=shown, count=len(dice))
-            case Turn(die, face):
+            case TurnDie(die, face):
                 return t("duel-event-turn", name=name, die=die + 1, face=format_face(DICE[die][face]))
-            case AddCross(die):
-                return t("duel-event-cross", name=name, die=die + 1)
+            case CastleCross(die):
+                return t("duel-event-castle", name=name, die=die + 1)
             case Cast(power):
                 return t("duel-event-cast", name=name, power=t(f"duel-power-{power.key}"))
             case Name(coat):
                 return t("duel-event-name", name=name, coat=t(f"duel-coat-{coat.key}"))
             case Place():
-                return t("duel-event-place", name=name, place=format_place(move), gain=self._gain(state, move))
+                return t(
+                    "duel-event-place", name=name, place=format_place(PLAN.grid, move), gain=self._gain(state, move)
+                )
             case Put(square):
                 return t("duel-event-put", name=name, cell=cell(square))
             case Pass():
                 return t("duel-event-pass", name=name)
-            case Favour(coat):
-                return t("duel-event-favour", name=name, coat=t(f"duel-coat-{coat.key}"), points=DOMAIN_POINTS)
-            case Decorate(square):
-                return t("duel-event-decorate", name=name, cell=cell(square), gain=self._gain(state, move))
+            case ChooseCoat(coat):
+                return t("duel-event-coat", name=name, coat=t(f"duel-coat-{coat.key}"), points=DOMAIN_POINTS)
+            case AddCross(square):
+                return t("duel-event-cross", name=name, cell=cell(square), gain=self._gain(state, move))
         raise TypeError(f"not a move of Kingdomino Duel: {move}")
 
     def _gain(self, state: DuelState, move: Move) -> str:
@@ -147,10 +149,10 @@ def _map_block(state: DuelState, seat: Seat, name: str, t: Translate) -> list[Li
         Span("  " + t("duel-points", points=state.scores()[seat])),
     )
     parts = [f"{part.coat.letters} {part.squares}×{part.crosses}={part.points}" for part in domains(own) if part.points]
-    favourite = state.book.favourite_of(seat)
-    if favourite is not None:
-        count = sum(part.coat == favourite for part in domains(own))
-        parts.append(f"{favourite.letters} {count}×{DOMAIN_POINTS}={count * DOMAIN_POINTS}")
+    chosen_coat = state.book.chosen_coat_of(seat)
+    if chosen_coat is not None:
+        count = sum(part.coat == chosen_coat for part in domains(own))
+        parts.append(f"{chosen_coat.letters} {count}×{DOMAIN_POINTS}={count * DOMAIN_POINTS}")
     bonus = t("duel-bonus-unused" if own.has_bonus else "duel-bonus-spent")
     texts = [*wrap(parts, size - 2), bonus]
     if own.passes:
@@ -282,9 +284,9 @@ def _power_state(state: DuelState, power: Power, names: Sequence[str], t: Transl
     owner = state.book.owners[power]
     if owner is None:
         return t("duel-power-free")
-    favourite = state.book.favourite if power == Power.THREE_POINTS_PER_DOMAIN else None
-    if favourite is not None:
-        return t("duel-power-chosen", name=names[owner], coat=t(f"duel-coat-{favourite.key}"))
+    chosen_coat = state.book.chosen_coat if power == Power.THREE_POINTS_PER_DOMAIN else None
+    if chosen_coat is not None:
+        return t("duel-power-chosen", name=names[owner], coat=t(f"duel-coat-{chosen_coat.key}"))
     return t("duel-power-spent" if state.book.used[power] else "duel-power-owned", name=names[owner])
 
 
@@ -310,11 +312,11 @@ def _lightning_choice(state: DuelState, due: Lightning, t: Translate) -> list[Li
     lines: list[Line] = []
     if Power.THREE_POINTS_PER_DOMAIN in due.powers:
         coats = "  ".join(f"{coat.letters} {t(f'duel-coat-{coat.key}')}" for coat in Coat)
-        lines.append((Span(t("duel-ask-favour", example="*f", points=DOMAIN_POINTS)),))
+        lines.append((Span(t("duel-ask-coat", example="*f", points=DOMAIN_POINTS)),))
         lines.append((Span(coats, HINT_STYLE),))
     if Power.ADD_CROSS in due.powers:
-        square = next(move.cell for move in state.legal if isinstance(move, Decorate))
-        lines.append((Span(t("duel-ask-decorate", example=PLAN.grid.format_cell(square) + "+")),))
+        square = next(move.cell for move in state.legal if isinstance(move, AddCross))
+        lines.append((Span(t("duel-ask-cross", example=PLAN.grid.format_cell(square) + "+")),))
     return lines
 
 
@@ -352,10 +354,10 @@ def _place_lines(legal: Sequence[Move], t: Translate) -> Iterator[Line]:
 
 def _spending_lines(legal: Sequence[Move], t: Translate) -> Iterator[Line]:
     """What may be used before drawing."""
-    crosses = [f"{move.die + 1}+" for move in legal if isinstance(move, AddCross)]
-    turns = [move for move in legal if isinstance(move, Turn)]
+    crosses = [f"{move.die + 1}+" for move in legal if isinstance(move, CastleCross)]
+    turns = [move for move in legal if isinstance(move, TurnDie)]
     if crosses:
-        yield (Span(t("duel-may-cross", words="  ".join(crosses)), HINT_STYLE),)
+        yield (Span(t("duel-may-castle", words="  ".join(crosses)), HINT_STYLE),)
     if turns:
         words = [f"{turn.die + 1}={format_face(DICE[turn.die][turn.face])}" for turn in turns]
         yield (Span(t("duel-may-turn", words="  ".join(words)), HINT_STYLE),)

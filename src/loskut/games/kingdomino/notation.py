@@ -1,11 +1,12 @@
 """Kingdomino in writing: events, positions, JSON. docs/notation.md tells it to people."""
 
 import re
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar, cast
+from collections.abc import Sequence
+from typing import Any, cast
 
 from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError, Violation
 from loskut.core.events import Chance, Decision, Due, Event, Seat
+from loskut.core.fields import Fields
 from loskut.core.game import Notation
 from loskut.core.jsonform import Node, at_path
 from loskut.core.options import format_value, parse_count
@@ -17,13 +18,12 @@ from loskut.games.kingdomino.moves import CLAIM, DISCARD, KINGS, PLACE, ROW, Cla
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.setup import assemble, build_kingdom
 from loskut.games.kingdomino.state import CLAIMS_DUE, PLACES_DUE, KingdominoState
-from loskut.kit.domino import PLACES, Place
+from loskut.kit.domino import PLACES, Place, format_place
 from loskut.kit.draft import DraftRow
+from loskut.kit.grid import DIRECTIONS
 
-T = TypeVar("T")
 VERSION = 1
 HEAD = f"kingdomino/{VERSION}"
-DIRECTIONS = "nesw"
 _PLACE = re.compile(r"([a-z][0-9]{1,2})([nesw]?)")
 _TAKEN = re.compile(r"([a-z][0-9]{1,2}[nesw]|x)([0-9]{1,2})")
 _DUE = {PLACES_DUE: "p", CLAIMS_DUE: "c"}
@@ -38,7 +38,7 @@ class KingdominoNotation(Notation):
         state = cast(KingdominoState, state)
         match event:
             case Place():
-                return format_place(SITES[state.options.size], event)
+                return format_place(SITES[state.options.size].grid, event)
             case Discard():
                 return "x"
             case Claim():
@@ -73,7 +73,7 @@ class KingdominoNotation(Notation):
 
     def parse_position(self, text: str) -> State:
         """The state of a line."""
-        fields = _Fields(text)
+        fields = Fields(text, 6)
         head, options_text, kingdoms, row, next_row, due = fields.words
         if head != HEAD:
             raise fields.error(0, NotationError("error-position-head", found=head, wanted=HEAD))
@@ -119,11 +119,6 @@ class KingdominoNotation(Notation):
             raise error if isinstance(error, NotationError) and error.path else at_path(error, node.path) from None
 
 
-def format_place(site: Site, place: Place) -> str:
-    """A placement: the cell of the first half and where the second half lies."""
-    return site.grid.format_cell(place.cell) + DIRECTIONS[place.direction]
-
-
 def _parse_numbers(word: str, highest: int) -> tuple[int, ...]:
     numbers = []
     for part in word[1:].split("."):
@@ -153,34 +148,10 @@ def _parse_placement(state: KingdominoState, word: str) -> Place:
         return site.canonical(state.domino, place) if is_due else place
     legal = [move for move in state.legal if isinstance(move, Place) and move.cell == cell]
     if len(legal) > 1:
-        raise AmbiguousMove(word, [format_place(site, place) for place in legal])
+        raise AmbiguousMove(word, [format_place(site.grid, place) for place in legal])
     if not legal:
         raise NotationError("kingdomino-direction-missing", text=word)
     return legal[0]
-
-
-class _Fields:
-    """The blank-separated fields of a position; errors inside one are told with its column."""
-
-    COUNT = 6
-
-    def __init__(self, text: str) -> None:
-        matches = list(re.finditer(r"\S+", text))
-        if len(matches) != self.COUNT:
-            raise NotationError("error-position-fields", found=len(matches), wanted=self.COUNT)
-        self.words = [match[0] for match in matches]
-        self._columns = [match.start() + 1 for match in matches]
-
-    def read(self, index: int, parse: Callable[[], T]) -> T:
-        try:
-            return parse()
-        except LoskutError as error:
-            raise self.error(index, error) from None
-
-    def error(self, index: int, error: LoskutError) -> NotationError:
-        if isinstance(error, NotationError):
-            return error if error.column > 1 else error.at(1, self._columns[index])
-        return NotationError(error.code, column=self._columns[index], **error.params)
 
 
 def _dotted(parts: Sequence[str]) -> str:
@@ -192,7 +163,7 @@ def _parts(text: str) -> list[str]:
 
 
 def _format_taken(site: Site, taken: Taken) -> str:
-    where = format_place(site, taken.place) if taken.place else "x"
+    where = format_place(site.grid, taken.place) if taken.place else "x"
     return f"{where}{taken.domino.number}"
 
 

@@ -11,12 +11,11 @@ from loskut.games.kingdomino.board import Kingdom
 from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo, Half, Terrain
 from loskut.games.kingdomino.heuristics import best_gain
 from loskut.games.kingdomino.moves import CLAIM, PLACE, Claim, Discard, KingsDrawn, RowDrawn
-from loskut.games.kingdomino.notation import DIRECTIONS, format_place
 from loskut.games.kingdomino.scoring import bonuses, territories
 from loskut.games.kingdomino.state import KingdominoState, rows_left
-from loskut.kit.domino import Place
+from loskut.kit.domino import Place, format_place
 from loskut.kit.draft import DraftRow
-from loskut.kit.grid import Cell
+from loskut.kit.grid import DIRECTIONS, Cell
 
 TERRAIN_STYLES = {
     Terrain.WHEAT: "#111111 on #e9c46a",
@@ -100,7 +99,7 @@ class KingdominoTerminal(Terminal):
                     "kingdomino-event-place",
                     name=name,
                     domino=state.domino.number,
-                    place=format_place(site, event),
+                    place=format_place(site.grid, event),
                     gain=f"{gain:+}",
                 )
             case _:
