@@ -1,6 +1,6 @@
 """What a simple player sees in a move of Kingdomino Duel."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import cast
 
 from loskut.core.events import Move, Seat
@@ -62,10 +62,16 @@ def price(own: Map) -> float:
 
 def best_gain(own: Map, way: Way, chosen_coat: Coat | None, first_cell: Cell | None = None) -> float:
     """The most that drawing two coats now could add."""
+    best = best_points(own, way, chosen_coat, first_cell)
+    return NOTHING if best is None else best
+
+
+def best_points(own: Map, way: Way, chosen_coat: Coat | None, first_cell: Cell | None = None) -> int | None:
+    """The most points that drawing two coats now could add; nothing if they cannot be drawn."""
     gains = (
         _drawn_gain(own, named, cells, chosen_coat) for named in _named(way) for cells in _cells(own, named, first_cell)
     )
-    return max(gains, default=NOTHING)
+    return max(gains, default=None)
 
 
 def _named(way: Way) -> Iterable[Way]:
@@ -87,7 +93,7 @@ def _cells(own: Map, way: Way, first_cell: Cell | None) -> Iterable[tuple[Cell, 
     return ((one, other) for one in starts for other in cells_of(second & ~(1 << one)))
 
 
-def _drawn_gain(own: Map, way: Way, cells: tuple[Cell, Cell], chosen_coat: Coat | None) -> float:
+def _drawn_gain(own: Map, way: Way, cells: tuple[Cell, Cell], chosen_coat: Coat | None) -> int:
     """What two coats in two squares add."""
     (coat, crosses), (other, more) = way.first.arms, way.second.arms
     assert coat is not None
@@ -100,15 +106,20 @@ def _drawn_gain(own: Map, way: Way, cells: tuple[Cell, Cell], chosen_coat: Coat 
 
 def _pick_gain(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> float:
     """The best drawing with two dice; with one, the mean over the dice that B may leave."""
-    left = free(state.dice)
-    is_first = len(left) == len(state.dice)
-    partners = [dice] if len(dice) == 2 else [(dice[0], other) for other in left if other != dice[0]]
-    gains = [pair_gain(state, seat, pair) for pair in partners]
+    gains = [NOTHING if points is None else points for points in _pair_points(state, seat, dice)]
+    is_first = len(free(state.dice)) == len(state.dice)
     return sum(gains) / len(gains) - (price(state.maps[seat]) if is_first and len(dice) == 2 else 0)
 
 
-def pair_gain(state: DuelState, seat: Seat, pair: Sequence[DieNo]) -> float:
-    """The most that a player could add by drawing two of the dice on the table, without any power."""
-    one, other = sorted(pair)
-    way = Way(state.dice[one], state.dice[other], is_ignoring=False, is_splitting=False)
-    return best_gain(state.maps[seat], way, state.book.chosen_coat_of(seat))
+def expected_points(state: DuelState, seat: Seat, pick: Pick) -> float | None:
+    """The points to expect of a pick, whatever else it costs; nothing if none of its pairs can be drawn."""
+    points = _pair_points(state, seat, pick.dice)
+    return None if points.count(None) == len(points) else sum(each or 0 for each in points) / len(points)
+
+
+def _pair_points(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> list[int | None]:
+    """The best drawing, without any power, with each pair of dice that a pick can lead to."""
+    own, chosen_coat = state.maps[seat], state.book.chosen_coat_of(seat)
+    pairs = [dice] if len(dice) == 2 else [(dice[0], other) for other in free(state.dice) if other != dice[0]]
+    ways = [Way(state.dice[min(pair)], state.dice[max(pair)], is_ignoring=False, is_splitting=False) for pair in pairs]
+    return [best_points(own, way, chosen_coat) for way in ways]

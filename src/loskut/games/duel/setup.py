@@ -83,7 +83,7 @@ def _check_powers(book: Spellbook) -> None:
         if owner is None and book.used[power]:
             raise NotationError("duel-position-owner", coat=ROW_OF[power].letters)
     if (book.chosen_coat is not None) != book.used[Power.THREE_POINTS_PER_DOMAIN]:
-        raise NotationError("duel-position-chosen_coat")
+        raise NotationError("duel-position-chosen-coat")
 
 
 def _is_between_rounds(state: DuelState, first: Seat) -> bool:

@@ -7,9 +7,10 @@ from loskut.core.events import Decision, Event, Move, Over, Seat
 from loskut.core.game import Terminal
 from loskut.core.state import State, decision
 from loskut.core.text import Line, Span, Translate, beside, pad, width, wrap
-from loskut.games.duel.board import PLAN, Map
+from loskut.games.duel.board import PLAN, Map, map_of
 from loskut.games.duel.components import DICE, SPELLBOOK, Coat, DieNo, Face, Power
 from loskut.games.duel.dice import Die
+from loskut.games.duel.heuristics import expected_points
 from loskut.games.duel.moves import (
     PAIRS,
     SINGLES,
@@ -31,7 +32,7 @@ from loskut.games.duel.notation import format_face
 from loskut.games.duel.scoring import DOMAIN_POINTS, domains
 from loskut.games.duel.state import DuelState
 from loskut.kit.domino import Place, format_place
-from loskut.kit.grid import DIRECTIONS, Cell
+from loskut.kit.grid import DIRECTIONS, Cell, cells_of
 
 COAT_STYLES = {
     Coat.DOT: "black on #e9c46a",
@@ -45,13 +46,19 @@ JOKER_STYLE = "black on #e8e8e8"
 SEAT_STYLES = ("bold black on #f29ac0", "bold black on #f2d64b")
 HINT_STYLE = "dim"
 GAP = 2
-HINT_COLUMNS = 100
+HINT_COLUMNS = 78
+BOOK_NAME = 8
+"""Letters of a player's name in the spellbook, so that its lines fit a screen of 80 columns."""
 SQUARE = 4
 """Columns of a square: a coat has one or two letters, crosses follow."""
 MOST_SIGNS = 2
 NONE, LIGHT, HEAVY = 0, 1, 2
-_LIGHT = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
-_HEAVY = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
+_JUNCTIONS = (
+    " ╵╹╶└┖╺┕┗╷│╿┌├┞┍┝┡╻╽┃┎┟┠┏┢┣"  # nothing to the west
+    "╴┘┚─┴┸╼┶┺┐┤┦┬┼╀┮┾╄┒┧┨┰╁╂┲╆╊"  # a light arm
+    "╸┙┛╾┵┹━┷┻┑┥┩┭┽╃┯┿╇┓┪┫┱╅╉┳╈╋"  # a heavy arm
+)
+"""By the weights of the arms as digits to base 3: north, east, south, west."""
 _VERTICAL = " │┃"
 _HORIZONTAL = " ─━"
 
@@ -80,9 +87,13 @@ class DuelTerminal(Terminal):
         asks = {len(SINGLES): "duel-ask-pick", len(PAIRS) // 2: "duel-ask-pick-two"}
         ask = asks.get(len(state.legal), "duel-ask-pick-any")
         example = self.notation.format_event(state, state.legal[0])
-        worth = [f"{self.notation.format_event(state, m)} {self.heuristics.gain(state, m):+.1f}" for m in state.legal]
-        hint = t("duel-worth", list="  ".join(worth))
-        return [(Span(t(ask, example=example)),), *((Span(line, HINT_STYLE),) for line in wrap([hint], HINT_COLUMNS))]
+        first, *rest = [self._worth(state, due.seat, pick) for pick in state.legal if isinstance(pick, Pick)]
+        hints = wrap([t("duel-worth", list=first), *rest], HINT_COLUMNS)
+        return [(Span(t(ask, example=example)),), *((Span(line, HINT_STYLE),) for line in hints)]
+
+    def _worth(self, state: DuelState, seat: Seat, pick: Pick) -> str:
+        points = expected_points(state, seat, pick)
+        return f"{self.notation.format_event(state, pick)} {'—' if points is None else f'{points:+.1f}'}"
 
     def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
         """What happened, in a sentence."""
@@ -94,7 +105,8 @@ class DuelTerminal(Terminal):
                 assert state.first is not None
                 return (Span(t("duel-event-roll", name=names[state.first]) + " "), *_faces(faces))
             case Move():
-                return (Span(self._move_text(state, event, names[decision(state).seat], t)),)
+                told = [self._move_text(state, event, names[decision(state).seat], t), *_gained(state, event, names, t)]
+                return (Span(" · ".join(told)),)
         raise TypeError(f"not an event of Kingdomino Duel: {event}")
 
     def _move_text(self, state: DuelState, move: Move, name: str, t: Translate) -> str:
@@ -112,11 +124,14 @@ class DuelTerminal(Terminal):
             case Name(coat):
                 return t("duel-event-name", name=name, coat=t(f"duel-coat-{coat.key}"))
             case Place():
-                return t(
-                    "duel-event-place", name=name, place=format_place(PLAN.grid, move), gain=self._gain(state, move)
-                )
+                place, coats = format_place(PLAN.grid, move), _coats(state.step.pair)
+                return t("duel-event-place", name=name, coats=coats, place=place, gain=self._gain(state, move))
             case Put(square):
-                return t("duel-event-put", name=name, cell=cell(square))
+                first, second = state.step.pair
+                if state.step.first_cell is None:
+                    return t("duel-event-put", name=name, coats=_coats([first]), place=cell(square))
+                params = {"coats": _coats([second]), "place": cell(square), "gain": self._gain(state, move)}
+                return t("duel-event-place", name=name, **params)
             case Pass():
                 return t("duel-event-pass", name=name)
             case ChooseCoat(coat):
@@ -127,6 +142,22 @@ class DuelTerminal(Terminal):
 
     def _gain(self, state: DuelState, move: Move) -> str:
         return f"{round(self.heuristics.gain(state, move)):+}"
+
+
+def _coats(dice: Sequence[Die]) -> str:
+    return " ".join(format_face(die.arms) for die in dice)
+
+
+def _gained(state: DuelState, move: Move, names: Sequence[str], t: Translate) -> Iterator[str]:
+    """The powers that the last drawing of a round gives (D11)."""
+    if not isinstance(state.turn, Drawing) or len(state.agenda) > 1:
+        return
+    owners = state.after(move).book.owners
+    for power in Power:
+        owner = owners[power]
+        if owner is not None and state.book.owners[power] is None:
+            params = {"number": power.number, "power": t(f"duel-power-{power.key}")}
+            yield t("duel-event-gained", name=names[owner], **params)
 
 
 def _progress(state: DuelState, names: Sequence[str], t: Translate) -> str:
@@ -141,7 +172,7 @@ def _map_block(state: DuelState, seat: Seat, name: str, t: Translate) -> list[Li
     own = state.maps[seat]
     is_due = isinstance(state.turn, Decision) and state.turn.seat == seat
     reachable = _reachable(state) if is_due else 0
-    lines = list(_map_lines(own, SEAT_STYLES[seat], reachable))
+    lines = list(_map_lines(_shown(state, seat), SEAT_STYLES[seat], reachable))
     size = max(map(width, lines))
     title = (
         Span("▶ " if is_due else "  "),
@@ -158,6 +189,16 @@ def _map_block(state: DuelState, seat: Seat, name: str, t: Translate) -> list[Li
     if own.passes:
         texts.append(t("duel-passes", count=own.passes))
     return [title, *lines, *((Span("  " + text),) for text in texts)]
+
+
+def _shown(state: DuelState, seat: Seat) -> Map:
+    """The map, with the first of two split coats where it will be drawn."""
+    own = state.maps[seat]
+    waiting = {die.cell: die.arms for die in state.dice if die.owner == seat and die.cell is not None}
+    if not waiting:
+        return own
+    squares = {cell: Face(own.coat_at(cell), own.crosses_at(cell)) for cell in cells_of(own.squares)}
+    return map_of(squares | waiting, has_bonus=own.has_bonus, passes=own.passes)
 
 
 def _reachable(state: DuelState) -> int:
@@ -208,10 +249,9 @@ def _border(own: Map, row: int) -> Iterator[Span]:
             _weight(own, (column - 1, row - 1), (column, row - 1)),
             _weight(own, (column - 1, row - 1), (column - 1, row)),
         )
-        table, least = (_HEAVY, HEAVY) if HEAVY in arms else (_LIGHT, LIGHT)
         inside = _coat(own, column - 1, row) if arms == (NONE,) * 4 else None
         yield Span(
-            table[sum((arm >= least) << bit for bit, arm in enumerate(arms))],
+            _JUNCTIONS[sum(arm * 3**place for place, arm in enumerate(arms))],
             "" if inside is None else COAT_STYLES[inside],
         )
         if column < PLAN.grid.width:
@@ -260,7 +300,8 @@ def _faces(faces: Sequence[Face]) -> Iterator[Span]:
 
 def _book_block(state: DuelState, names: Sequence[str], t: Translate) -> list[Line]:
     book = state.book
-    title, name_column = t("duel-spellbook"), max(len(t(f"duel-coat-{coat.key}")) for coat in Coat) + 7
+    names = [name if len(name) <= BOOK_NAME else name[: BOOK_NAME - 1] + "…" for name in names]
+    title, name_column = t("duel-spellbook"), max(len(t(f"duel-coat-{coat.key}")) for coat in Coat) + 6
     columns = [max(len(name), *(row.boxes for row in SPELLBOOK)) + 2 for name in names]
     head = [Span(f"{title:{name_column}}", "bold")]
     for seat, name in enumerate(names):
@@ -286,7 +327,7 @@ def _power_state(state: DuelState, power: Power, names: Sequence[str], t: Transl
         return t("duel-power-free")
     chosen_coat = state.book.chosen_coat if power == Power.THREE_POINTS_PER_DOMAIN else None
     if chosen_coat is not None:
-        return t("duel-power-chosen", name=names[owner], coat=t(f"duel-coat-{chosen_coat.key}"))
+        return t("duel-power-chosen", name=names[owner], coat=chosen_coat.letters)
     return t("duel-power-spent" if state.book.used[power] else "duel-power-owned", name=names[owner])
 
 
@@ -301,10 +342,12 @@ def _dice_block(state: DuelState, names: Sequence[str], t: Translate) -> list[Li
 
 
 def _die(number: DieNo, die: Die) -> Line:
-    """A die: its number, what it shows, and what it was made to be."""
+    """A die: its number, what it shows, and what it was made to be, where it goes."""
     shown = [Span(f"  {number + 1} ", HINT_STYLE), Span(f"[{_text(die.face)}]", _style(die.face))]
     if die.arms != die.face:
         shown += [Span(" → "), Span(f"[{_text(die.arms)}]", _style(die.arms))]
+    if die.cell is not None:
+        shown.append(Span(f" → {PLAN.grid.format_cell(die.cell)}"))
     return tuple(shown)
 
 
@@ -325,8 +368,8 @@ def _drawing_choice(state: DuelState, t: Translate) -> list[Line]:
     legal = list(state.legal)
     lines: list[Line] = [tuple(span for number in step.numbers for span in _die(number, state.dice[number]))]
     if not any(isinstance(move, Place | Put | Name) for move in legal):
-        spent = "duel-ask-spend" if Pass() not in legal else "duel-ask-pass"
-        lines.append((Span(t(spent)),))
+        asks = "duel-ask-pass" if len(legal) == 1 else "duel-ask-pass-or-use"
+        lines.append((Span(t(asks if Pass() in legal else "duel-ask-spend")),))
     elif step.unnamed is not None:
         coats = "  ".join(move.coat.letters for move in legal if isinstance(move, Name))
         die = step.numbers[step.unnamed] + 1
@@ -337,18 +380,19 @@ def _drawing_choice(state: DuelState, t: Translate) -> list[Line]:
         lines.append((Span(t("duel-ask-put", die=step.numbers[index] + 1, example=cells[0])),))
         lines += [(Span(line, HINT_STYLE),) for line in wrap(cells, HINT_COLUMNS)]
     else:
-        lines += _place_lines(legal, t)
+        lines += _place_lines(legal, step.numbers, t)
     return [*lines, *_spending_lines(legal, t)]
 
 
-def _place_lines(legal: Sequence[Move], t: Translate) -> Iterator[Line]:
+def _place_lines(legal: Sequence[Move], numbers: Sequence[DieNo], t: Translate) -> Iterator[Line]:
     cells: dict[Cell, str] = {}
     for move in legal:
         if isinstance(move, Place):
             cells[move.cell] = cells.get(move.cell, "") + DIRECTIONS[move.direction]
     spots = [f"{PLAN.grid.format_cell(cell)}{directions}" for cell, directions in sorted(cells.items())]
     first = min(cells)
-    yield (Span(t("duel-ask-place", example=PLAN.grid.format_cell(first) + cells[first][0])),)
+    example = PLAN.grid.format_cell(first) + cells[first][0]
+    yield (Span(t("duel-ask-place", first=numbers[0] + 1, second=numbers[1] + 1, example=example)),)
     yield from ((Span(line, HINT_STYLE),) for line in wrap(spots, HINT_COLUMNS))
 
 
