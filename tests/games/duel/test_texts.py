@@ -228,6 +228,13 @@ def test_what_can_be_picked_is_told_without_the_price_of_powers_and_wraps() -> N
     assert max(map(len, told.splitlines())) <= 80
 
 
+def test_the_list_of_moves_tells_points_without_prices() -> None:
+    state = to_draw("#", "1:l 2:f", book(POWERS))
+    lines = [plain(line) for line in DUEL.terminal.moves(state, translator("en"))]
+    assert "ignore   +0.0" in lines
+    assert not [line for line in lines if "-" in line]
+
+
 def test_a_dash_stands_where_nothing_can_be_drawn() -> None:
     state = play(to_roll(maps=(draw_map(STUCK), draw_map(STUCK))), "=dd+.c.dd.dd 1")
     assert "23 —  24 —  34 —" in choice(state)

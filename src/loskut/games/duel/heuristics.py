@@ -7,11 +7,12 @@ from loskut.core.events import Move, Seat
 from loskut.core.game import Heuristics
 from loskut.core.state import State, decision
 from loskut.games.duel.board import PLAN, Map
-from loskut.games.duel.components import SQUARES, Coat, DieNo
+from loskut.games.duel.components import SPELLBOOK, SQUARES, Coat, DieNo
 from loskut.games.duel.dice import Die, free
 from loskut.games.duel.drawing import Way
 from loskut.games.duel.moves import AddCross, Cast, CastleCross, ChooseCoat, Name, Pass, Pick, Put, TurnDie
 from loskut.games.duel.scoring import added_points
+from loskut.games.duel.spellbook import Spellbook
 from loskut.games.duel.state import DuelState
 from loskut.kit.domino import Place, Placements
 from loskut.kit.grid import Cell, cells_of
@@ -20,13 +21,28 @@ NOTHING = -1.0
 """What two dice are worth that cannot be drawn: less than any drawing."""
 SAVED = 6.0
 """What a power or the castle bonus is worth unspent on an empty map; less the fuller the map is."""
+MARK = 0.001
+"""What a box of the spellbook is worth: enough to choose between equal points."""
 
 
 class DuelHeuristics(Heuristics):
     """A drawing is worth the points it adds, dice and powers what the best drawing with them would add."""
 
+    def points(self, state: State, move: Move) -> float | None:
+        """The points that a move adds or makes possible, whatever it costs; nothing if no drawing can follow."""
+        state = cast(DuelState, state)
+        seat = decision(state).seat
+        match move:
+            case Pick(dice):
+                return _expected_points(state, seat, dice)
+            case Pass():
+                return None
+            case TurnDie() | CastleCross() | Cast():
+                return best_points(state.maps[seat], state.after(move).step.way, state.book.chosen_coat_of(seat))
+        return self.gain(state, move)
+
     def gain(self, state: State, move: Move) -> float:
-        """Points of the own map; what is spent costs the more the longer the game will last."""
+        """Points of the own map; what is spent costs the more the longer the game will last; marks break ties."""
         state = cast(DuelState, state)
         seat = decision(state).seat
         own, chosen_coat = state.maps[seat], state.book.chosen_coat_of(seat)
@@ -52,7 +68,8 @@ class DuelHeuristics(Heuristics):
         seat = decision(state).seat
         after = state.after(move)
         own = state.maps[seat]
-        return best_gain(own, after.step.way, state.book.chosen_coat_of(seat)) - price(own)
+        marks = MARK * marks_of(state.book, after.step.pair)
+        return best_gain(own, after.step.way, state.book.chosen_coat_of(seat)) - price(own) + marks
 
 
 def price(own: Map) -> float:
@@ -106,20 +123,30 @@ def _drawn_gain(own: Map, way: Way, cells: tuple[Cell, Cell], chosen_coat: Coat 
 
 def _pick_gain(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> float:
     """The best drawing with two dice; with one, the mean over the dice that B may leave."""
-    gains = [NOTHING if points is None else points for points in _pair_points(state, seat, dice)]
+    gains = [
+        (NOTHING if points is None else points) + MARK * marks_of(state.book, pair)
+        for pair, points in _pairs(state, seat, dice)
+    ]
     is_first = len(free(state.dice)) == len(state.dice)
     return sum(gains) / len(gains) - (price(state.maps[seat]) if is_first and len(dice) == 2 else 0)
 
 
-def expected_points(state: DuelState, seat: Seat, pick: Pick) -> float | None:
-    """The points to expect of a pick, whatever else it costs; nothing if none of its pairs can be drawn."""
-    points = _pair_points(state, seat, pick.dice)
+def marks_of(book: Spellbook, dice: Iterable[Die]) -> int:
+    """The boxes that dice would mark in rows whose power is still to be had (D10)."""
+    plain = [die.face.coat for die in dice if not die.arms.crosses and die.face.coat is not None]
+    return sum(book.owners[SPELLBOOK[coat].power] is None for coat in plain)
+
+
+def _expected_points(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> float | None:
+    """The points to expect of a pick; nothing if none of its pairs can be drawn."""
+    points = [points for _, points in _pairs(state, seat, dice)]
     return None if points.count(None) == len(points) else sum(each or 0 for each in points) / len(points)
 
 
-def _pair_points(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> list[int | None]:
-    """The best drawing, without any power, with each pair of dice that a pick can lead to."""
+def _pairs(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> list[tuple[tuple[Die, Die], int | None]]:
+    """Each pair of dice that a pick can lead to, with the best drawing without any power."""
     own, chosen_coat = state.maps[seat], state.book.chosen_coat_of(seat)
-    pairs = [dice] if len(dice) == 2 else [(dice[0], other) for other in free(state.dice) if other != dice[0]]
-    ways = [Way(state.dice[min(pair)], state.dice[max(pair)], is_ignoring=False, is_splitting=False) for pair in pairs]
-    return [best_points(own, way, chosen_coat) for way in ways]
+    numbers = [dice] if len(dice) == 2 else [(dice[0], other) for other in free(state.dice) if other != dice[0]]
+    pairs = [(state.dice[min(pair)], state.dice[max(pair)]) for pair in numbers]
+    ways = [Way(*pair, is_ignoring=False, is_splitting=False) for pair in pairs]
+    return [(pair, best_points(own, way, chosen_coat)) for pair, way in zip(pairs, ways, strict=True)]

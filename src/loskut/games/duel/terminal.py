@@ -10,7 +10,7 @@ from loskut.core.text import Line, Span, Translate, beside, pad, width, wrap
 from loskut.games.duel.board import PLAN, Map, map_of
 from loskut.games.duel.components import DICE, SPELLBOOK, Coat, DieNo, Face, Power
 from loskut.games.duel.dice import Die
-from loskut.games.duel.heuristics import expected_points
+from loskut.games.duel.heuristics import DuelHeuristics
 from loskut.games.duel.moves import (
     PAIRS,
     SINGLES,
@@ -66,6 +66,8 @@ _HORIZONTAL = " ─━"
 class DuelTerminal(Terminal):
     """Both maps side by side where the width allows, then the spellbook, then the dice."""
 
+    heuristics: DuelHeuristics
+
     def table(self, state: State, names: Sequence[str], columns: int, t: Translate) -> list[Line]:
         """Round, maps, spellbook, dice."""
         state = cast(DuelState, state)
@@ -87,13 +89,18 @@ class DuelTerminal(Terminal):
         asks = {len(SINGLES): "duel-ask-pick", len(PAIRS) // 2: "duel-ask-pick-two"}
         ask = asks.get(len(state.legal), "duel-ask-pick-any")
         example = self.notation.format_event(state, state.legal[0])
-        first, *rest = [self._worth(state, due.seat, pick) for pick in state.legal if isinstance(pick, Pick)]
+        first, *rest = [self._worth(state, pick) for pick in state.legal]
         hints = wrap([t("duel-worth", list=first), *rest], HINT_COLUMNS)
         return [(Span(t(ask, example=example)),), *((Span(line, HINT_STYLE),) for line in hints)]
 
-    def _worth(self, state: DuelState, seat: Seat, pick: Pick) -> str:
-        points = expected_points(state, seat, pick)
-        return f"{self.notation.format_event(state, pick)} {'—' if points is None else f'{points:+.1f}'}"
+    def moves(self, state: State, t: Translate) -> list[Line]:
+        """The legal moves with the points they add or make possible, best first for a simple player."""
+        legal = sorted(state.legal, key=lambda move: -self.heuristics.gain(state, move))
+        return [(Span(self._worth(state, move, columns=8)),) for move in legal]
+
+    def _worth(self, state: State, move: Move, columns: int = 0) -> str:
+        points = self.heuristics.points(state, move)
+        return f"{self.notation.format_event(state, move):{columns}} {'—' if points is None else f'{points:+.1f}'}"
 
     def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
         """What happened, in a sentence."""
