@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import overload
 
 from loskut.core.events import Move
-from loskut.kit.grid import Cell, Direction, cells_of, nth_cell
+from loskut.kit.grid import DIRECTIONS, Cell, Direction, Grid, cells_of, nth_cell
 
 MOST_BITS = 192
 
@@ -20,6 +20,11 @@ class Place(Move):
 
 PLACES = tuple(tuple(Place(Cell(cell), direction) for cell in range(MOST_BITS)) for direction in Direction)
 """Every placement there can be, by direction and cell: made once, so that a move costs a look-up."""
+
+
+def format_place(grid: Grid, place: Place) -> str:
+    """The cell of the first half and the direction of the second, such as e6n."""
+    return grid.format_cell(place.cell) + DIRECTIONS[place.direction]
 
 
 def fits(room: int, first_touch: int, second_touch: int, stride: int) -> tuple[int, int, int, int]:

@@ -24,6 +24,10 @@ class Direction(IntEnum):
     WEST = 3
 
 
+DIRECTIONS = "nesw"
+"""The letters of the directions."""
+
+
 def neighbours(cells: int, stride: int) -> int:
     """The cells orthogonally next to `cells`, before masking; `stride` is the distance between rows."""
     return cells << 1 | cells >> 1 | cells << stride | cells >> stride

@@ -47,9 +47,9 @@ def domains(drawn: dict[str, tuple[str, int]]) -> list[tuple[str, int, int]]:
     return found
 
 
-def points(drawn: dict[str, tuple[str, int]], favourite: str | None) -> int:
+def points(drawn: dict[str, tuple[str, int]], chosen_coat: str | None) -> int:
     """What a map is worth."""
-    return sum(squares * crosses + 3 * (coat == favourite) for coat, squares, crosses in domains(drawn))
+    return sum(squares * crosses + 3 * (coat == chosen_coat) for coat, squares, crosses in domains(drawn))
 
 
 @dataclass(frozen=True)
@@ -148,7 +148,7 @@ class Scribe:
     owners: dict[int, int] = field(default_factory=dict)
     used: set[int] = field(default_factory=set)
     bonus: list[bool] = field(default_factory=lambda: [True, True])
-    favourite: tuple[int, str] | None = None
+    chosen_coat: tuple[int, str] | None = None
     faces: dict[int, str] = field(default_factory=dict)
     hands: list[list[int]] = field(default_factory=lambda: [[], []])
     a: int = 0
@@ -169,7 +169,7 @@ class Scribe:
         elif word.isdigit():
             self._pick([int(letter) for letter in word], seat)
         elif word[0] == "*":
-            self.favourite = (seat, word[1:])
+            self.chosen_coat = (seat, word[1:])
             self.used.add(5)
         elif word[0] in COLUMNS and word[-1] == "+":
             coat, crosses = self.maps[seat][word[:2]]

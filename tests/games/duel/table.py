@@ -1,6 +1,6 @@
 """Tables of Kingdomino Duel for the tests: set up by hand, by a script in notation, or by random play."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import cast
 
@@ -20,7 +20,7 @@ from loskut.games.duel.state import DuelState, initial
 from loskut.match.dealers import SeededDealer, seed_bytes
 
 OPTIONS = DuelOptions()
-IGNORE, SPLIT, TAKE_TWO, TURN, FAVOUR, CROSS = Power
+IGNORE, SPLIT, TAKE_TWO, TURN, THREE_POINTS, CROSS = Power
 MOST_EVENTS = 1000
 FULL = """
   d d d d d d d
@@ -59,7 +59,17 @@ def words(state: DuelState) -> list[str]:
 
 def random_game(seed: int) -> Iterator[tuple[DuelState, Event | None]]:
     """All states of a game in which both move at random, each with the event that follows."""
-    state, random, dealer = initial(OPTIONS), Random(seed), SeededDealer(seed_bytes(seed))
+    random = Random(seed)
+    return _game(seed, lambda state: random.choice(state.legal))
+
+
+def greedy_game(seed: int) -> Iterator[tuple[DuelState, Event | None]]:
+    """All states of a game in which both take the largest gain; such games fill maps and the spellbook."""
+    return _game(seed, lambda state: max(state.legal, key=lambda move: DUEL.heuristics.gain(state, move)))
+
+
+def _game(seed: int, decide: Callable[[DuelState], Move]) -> Iterator[tuple[DuelState, Event | None]]:
+    state, dealer = initial(OPTIONS), SeededDealer(seed_bytes(seed))
     drawn = 0
     for _ in range(MOST_EVENTS):
         match state.turn:
@@ -67,7 +77,7 @@ def random_game(seed: int) -> Iterator[tuple[DuelState, Event | None]]:
                 event: Event = dealer.deal(step, drawn, state.chance)
                 drawn += 1
             case Decision():
-                event = random.choice(state.legal)
+                event = decide(state)
             case Over():
                 yield state, None
                 return
@@ -80,7 +90,7 @@ def book(
     owned: Mapping[Power, int] | None = None,
     used: Mapping[Power, int] | None = None,
     marks: Mapping[tuple[int, Coat], int] | None = None,
-    favourite: Coat | None = None,
+    chosen_coat: Coat | None = None,
 ) -> Spellbook:
     """A spellbook where these powers belong to somebody, to use or used already, and these boxes are marked."""
     gained = {**(owned or {}), **(used or {})}
@@ -90,7 +100,7 @@ def book(
     for (seat, coat), count in (marks or {}).items():
         counts[seat][coat] = count
     owners = tuple(Seat(gained[power]) if power in gained else None for power in Power)
-    return Spellbook(tuple(map(tuple, counts)), owners, tuple(power in (used or {}) for power in Power), favourite)
+    return Spellbook(tuple(map(tuple, counts)), owners, tuple(power in (used or {}) for power in Power), chosen_coat)
 
 
 def face(die: int, text: str) -> Face:

@@ -61,6 +61,13 @@ def test_two_dice_at_once_are_taken_if_that_pays() -> None:
     assert best(play(to_roll(book({TAKE_TWO: 0})), "=ll+.c.f++.d+")) == {"3"}
 
 
+def test_equal_points_are_decided_by_marks_in_open_rows() -> None:
+    rolled = "=?.l.dd.ll"
+    assert best(play(to_roll(), rolled)) == {"2", "3", "4"}
+    assert best(play(to_roll(), f"{rolled} 2")) == {"34"}
+    assert best(play(to_roll(book({SPLIT: 1})), rolled)) == {"3", "4"}
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_greedy_beats_random(seat: int) -> None:
     bots = ["greedy", "random"] if seat == 0 else ["random", "greedy"]

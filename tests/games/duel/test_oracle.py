@@ -20,7 +20,7 @@ from loskut.games.duel.heuristics import best_gain
 from loskut.games.duel.moves import Drawing
 from loskut.games.duel.notation import format_face
 from loskut.games.duel.scoring import domains as domains_of
-from loskut.games.duel.scoring import points as points_of
+from loskut.games.duel.scoring import tally
 from loskut.games.duel.state import DuelState
 from loskut.kit.domino import Place
 from loskut.kit.grid import cells_of
@@ -118,19 +118,21 @@ def test_so_are_they_on_any_map_with_any_powers(own: Map, powers: set[Power], da
 @pytest.mark.rule("D18")
 @settings(max_examples=100, deadline=None)
 @given(maps(), st.sampled_from([None, *Coat]))
-def test_domains_and_points_are_those_of_the_naive_program(own: Map, favourite: Coat | None) -> None:
+def test_domains_and_points_are_those_of_the_naive_program(own: Map, chosen_coat: Coat | None) -> None:
     parts = sorted((part.coat.letters, part.squares, part.crosses) for part in domains_of(own))
     assert parts == sorted(domains(squares(own)))
-    assert points_of(own, favourite) == points(squares(own), None if favourite is None else favourite.letters)
+    assert tally(own, chosen_coat)[0] == points(squares(own), None if chosen_coat is None else chosen_coat.letters)
 
 
 @pytest.mark.rule("D18")
 @settings(max_examples=60, deadline=None)
 @given(maps(), st.sampled_from([None, *Coat]), st.data())
-def test_what_a_drawing_adds_is_the_difference_it_makes(own: Map, favourite: Coat | None, data: st.DataObject) -> None:
-    used = {} if favourite is None else {Power.THREE_POINTS_PER_DOMAIN: 0}
+def test_what_a_drawing_adds_is_the_difference_it_makes(
+    own: Map, chosen_coat: Coat | None, data: st.DataObject
+) -> None:
+    used = {} if chosen_coat is None else {Power.THREE_POINTS_PER_DOMAIN: 0}
     dice = " ".join(f"{die + 1}:{format_face(data.draw(st.sampled_from(DICE[die][1:])))}" for die in (1, 2))
-    state = to_draw(own, dice, book(used=used, favourite=favourite))
+    state = to_draw(own, dice, book(used=used, chosen_coat=chosen_coat))
     for move in state.legal:
         if isinstance(move, Place):
             after = state.apply(move)
@@ -157,9 +159,9 @@ def check(scribe: Scribe, state: DuelState) -> None:
         assert scribe.maps[seat] == squares(state.maps[seat])
         assert [scribe.marks[seat][coat] for coat in COATS] == list(state.book.marks[seat])
         assert scribe.bonus[seat] == state.maps[seat].has_bonus
-        favourite = state.book.favourite_of(Seat(seat))
-        chosen = scribe.favourite[1] if scribe.favourite and scribe.favourite[0] == seat else None
-        assert (None if favourite is None else favourite.letters) == chosen
+        chosen_coat = state.book.chosen_coat_of(Seat(seat))
+        chosen = scribe.chosen_coat[1] if scribe.chosen_coat and scribe.chosen_coat[0] == seat else None
+        assert (None if chosen_coat is None else chosen_coat.letters) == chosen
         assert points(scribe.maps[seat], chosen) == state.scores()[seat]
     assert {power.number: owner for power in Power if (owner := state.book.owners[power]) is not None} == scribe.owners
     assert {power.number for power in Power if state.book.used[power]} == scribe.used

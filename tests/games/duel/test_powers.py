@@ -6,11 +6,11 @@ import pytest
 from games.duel.drawing import cell, draw_map
 from games.duel.table import (
     CROSS,
-    FAVOUR,
     FULL,
     IGNORE,
     SPLIT,
     TAKE_TWO,
+    THREE_POINTS,
     TURN,
     book,
     play,
@@ -225,8 +225,8 @@ def test_power_5_chooses_any_coat_even_one_not_drawn() -> None:
     before = state.scores()[0]
     assert play(state, "*l").scores()[0] == before + 9
     assert play(state, "*c").scores()[0] == before
-    assert play(state, "*l").book.favourite_of(Seat(0)) == Coat.LINE
-    assert play(state, "*l").book.favourite_of(Seat(1)) is None
+    assert play(state, "*l").book.chosen_coat_of(Seat(0)) == Coat.LINE
+    assert play(state, "*l").book.chosen_coat_of(Seat(1)) is None
 
 
 @pytest.mark.rule("D12")
@@ -253,7 +253,7 @@ def test_lightning_cannot_be_saved_or_used_twice() -> None:
     state = play(to_draw("#", "1:l 2:f", spells), "e3e")
     assert why(state, "x") == why(state, "1") == "D12"
     after = play(state, "*f")
-    assert after.book.used[FAVOUR]
+    assert after.book.used[THREE_POINTS]
     assert after.turn == Chance("roll")
     assert why(play(after, f"{ROLL} 1 23"), "*f") == "D9"
 
@@ -262,7 +262,7 @@ def test_lightning_cannot_be_saved_or_used_twice() -> None:
 def test_one_players_two_lightnings_come_in_the_order_of_choice() -> None:
     spells = book(marks={(0, Coat.FILLED): 2, (0, Coat.CHECKED): 2})
     state = play(with_die(to_draw("#", "2:f 3:l", spells), 2, Die(Face(Coat.CHECKED, 0), Seat(0))), "e3e")
-    assert state.agenda == (Lightning(Seat(0), "lightning", (FAVOUR, CROSS)), Chance("roll"))
+    assert state.agenda == (Lightning(Seat(0), "lightning", (THREE_POINTS, CROSS)), Chance("roll"))
     assert words(state) == ["*d", "*l", "*dd", "*ll", "*f", "*c", "e3+", "f3+"]
     for script in ("*f e3+", "e3+ *f"):
         after = play(state, script)
@@ -281,7 +281,7 @@ def test_a_resolves_lightning_before_b(first: int) -> None:
     state = play(with_die(state, 2, Die(Face(Coat.CHECKED, 0), a, is_used=True)), "e3e")
     assert state.agenda == (
         Lightning(a, "lightning", (CROSS,)),
-        Lightning(b, "lightning", (FAVOUR,)),
+        Lightning(b, "lightning", (THREE_POINTS,)),
         Chance("roll"),
     )
     assert play(state, "e3+ *f").turn == Chance("roll")
@@ -352,8 +352,8 @@ def test_nothing_is_spent_after_the_drawing_has_begun(word: str) -> None:
 
 @pytest.mark.rule("D12")
 def test_other_powers_are_not_cast_while_drawing() -> None:
-    state = to_draw("#", "1:l 2:f", book({**ALL, FAVOUR: 0}))
-    for power in (TAKE_TWO, TURN, FAVOUR, CROSS):
+    state = to_draw("#", "1:l 2:f", book({**ALL, THREE_POINTS: 0}))
+    for power in (TAKE_TWO, TURN, THREE_POINTS, CROSS):
         violation = state.explain(Cast(power))
         assert violation
         assert violation.rule == "D12"

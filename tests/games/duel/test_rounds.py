@@ -11,7 +11,7 @@ from loskut.core.events import Chance, Decision, Over, Seat
 from loskut.games.duel.board import new_map
 from loskut.games.duel.components import DICE, Coat, Face
 from loskut.games.duel.dice import owned
-from loskut.games.duel.moves import DiceRolled, FirstDrawn
+from loskut.games.duel.moves import DiceRolled, FirstChosen
 from loskut.games.duel.rules import DuelOptions
 from loskut.games.duel.state import DuelState, initial
 
@@ -29,8 +29,8 @@ def test_either_player_begins_with_the_same_chance() -> None:
     state = initial(OPTIONS)
     assert state.turn == Chance("first")
     assert {outcome: state.chance.probability(outcome) for outcome in state.chance.outcomes()} == {
-        FirstDrawn((Seat(0),)): Fraction(1, 2),
-        FirstDrawn((Seat(1),)): Fraction(1, 2),
+        FirstChosen((Seat(0),)): Fraction(1, 2),
+        FirstChosen((Seat(1),)): Fraction(1, 2),
     }
     for seat in (0, 1):
         assert play(script=f"@{seat + 1}").first == seat

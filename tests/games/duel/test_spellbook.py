@@ -2,7 +2,7 @@
 
 import pytest
 from games.duel.drawing import draw_map
-from games.duel.table import FAVOUR, FULL, IGNORE, TURN, book, play, to_draw, to_roll, words
+from games.duel.table import FULL, IGNORE, THREE_POINTS, TURN, book, play, to_draw, to_roll, words
 
 from loskut.core.events import Chance, Decision, Seat
 from loskut.games.duel.board import new_map
@@ -133,7 +133,7 @@ def test_a_power_gained_serves_from_the_next_round_on() -> None:
 @pytest.mark.rule("D12")
 def test_lightning_strikes_at_the_end_of_the_round_in_which_it_was_gained() -> None:
     state = play(to_draw("#", "1:l 2:f", book(marks={(0, Coat.FILLED): 2})), "e3e")
-    assert state.book.owners[FAVOUR] == 0
+    assert state.book.owners[THREE_POINTS] == 0
     assert isinstance(state.turn, Decision)
     assert (state.turn.seat, state.turn.step) == (0, "lightning")
     assert state.agenda[1:] == (Chance("roll"),)

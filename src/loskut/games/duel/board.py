@@ -102,7 +102,7 @@ class Map:
         """The map with the roof of the castle shaded (D15)."""
         return Map(self.coats, self.touching, self.crosses, self.room, has_bonus=False, passes=self.passes)
 
-    def decorate(self, cell: Cell) -> "Map":
+    def add_cross(self, cell: Cell) -> "Map":
         """The map with one cross more in a square (power 6)."""
         count = self.crosses_at(cell)
         crosses = tuple(level | (below == count) << cell for below, level in enumerate(self.crosses))

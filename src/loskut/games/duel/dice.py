@@ -48,7 +48,7 @@ class Die(NamedTuple):
         """The '?' as a coat (D6)."""
         return Die(self.face, self.owner, coat, self.is_raised)
 
-    def add_cross(self) -> "Die":
+    def with_castle_cross(self) -> "Die":
         """The die with the cross of the castle (D15)."""
         return Die(self.face, self.owner, self.named, is_raised=True)
 

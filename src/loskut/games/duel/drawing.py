@@ -14,19 +14,19 @@ from loskut.games.duel.board import PLAN, Map
 from loskut.games.duel.components import DICE, Coat, DieNo, Power
 from loskut.games.duel.dice import FACES, Dice, Die
 from loskut.games.duel.moves import (
+    CASTLE_CROSSES,
     CASTS,
-    CROSSES,
     NAMES,
     PASS,
     PUTS,
     TURNS,
-    AddCross,
     Cast,
+    CastleCross,
     Drawing,
     Name,
     Pass,
     Put,
-    Turn,
+    TurnDie,
     explain_power,
 )  # fmt: skip
 from loskut.games.duel.spellbook import Spellbook
@@ -181,7 +181,8 @@ class DrawingStep:
         if book.has(seat, Power.TURN_DIE):
             yield from (turn for die in self.numbers for turn in TURNS[die] if self.explain_turn(turn) is None)
         if self.own.has_bonus:
-            yield from (CROSSES[die] for die in self.numbers if self.explain_cross(CROSSES[die]) is None)
+            crosses = [CASTLE_CROSSES[die] for die in self.numbers]
+            yield from (cross for cross in crosses if self.explain_castle_cross(cross) is None)
         for power, cast in CASTS.items():
             if book.has(seat, power) and self.explain_cast(cast) is None:
                 yield cast
@@ -200,10 +201,10 @@ class DrawingStep:
     def explain(self, move: Move) -> Violation | None:
         """The rule that a move breaks, or nothing."""
         match move:
-            case Turn():
+            case TurnDie():
                 return self.explain_turn(move)
-            case AddCross():
-                return self.explain_cross(move)
+            case CastleCross():
+                return self.explain_castle_cross(move)
             case Cast():
                 return self.explain_cast(move)
             case Name():
@@ -216,10 +217,12 @@ class DrawingStep:
                 return self.explain_pass()
         return Violation("D9", "duel-draw-now")
 
-    def explain_turn(self, turn: Turn) -> Violation | None:
+    def explain_turn(self, turn: TurnDie) -> Violation | None:
         """Power 4: an own die, before the cross, to a face that differs and can be drawn."""
-        if turn.die not in self.numbers or not 0 <= turn.face < len(DICE[turn.die]):
+        if turn.die not in self.numbers:
             return Violation("D12", "duel-not-your-die", {"die": turn.die + 1})
+        if not 0 <= turn.face < len(DICE[turn.die]):
+            return Violation("D12", "duel-no-such-face", {"die": turn.die + 1})
         missing = explain_power(self.book, self.due.seat, Power.TURN_DIE) or self._explain_begun("D13")
         if missing:
             return missing
@@ -234,7 +237,7 @@ class DrawingStep:
         way = Way(dice[0], dice[1], self.due.ignoring, self.due.splitting)
         return None if self.can_finish(way, may_turn=False) else Violation("D13", "duel-could-not-draw")
 
-    def explain_cross(self, move: AddCross) -> Violation | None:
+    def explain_castle_cross(self, move: CastleCross) -> Violation | None:
         """The castle bonus: once, on an own die, before drawing."""
         if move.die not in self.numbers:
             return Violation("D15", "duel-not-your-die", {"die": move.die + 1})

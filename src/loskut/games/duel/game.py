@@ -14,17 +14,17 @@ from loskut.games.duel.components import DICE_COUNT, SPELLBOOK, Coat, Face
 from loskut.games.duel.dice import Die
 from loskut.games.duel.heuristics import DuelHeuristics
 from loskut.games.duel.moves import (
+    ADDED_CROSSES,
+    CASTLE_CROSSES,
     CASTS,
-    CROSSES,
-    DECORATIONS,
-    FAVOURS,
+    COAT_CHOICES,
     NAMES,
     PAIRS,
     PASS,
     PUTS,
     SINGLES,
     TURNS,
-    Decorate,
+    AddCross,
     Drawing,
     Put,
 )  # fmt: skip
@@ -92,14 +92,14 @@ def _actions() -> ActionSpace:
         (
             Block("pick", (*SINGLES, *PAIRS.values())),
             Block("turn", tuple(turn for die in TURNS for turn in die)),
-            Block("cross", CROSSES),
+            Block("castle", CASTLE_CROSSES),
             Block("cast", tuple(CASTS.values())),
             Block("name", NAMES),
             Block("place", tuple(PLACES[direction][cell] for cell in cells for direction in Direction)),
             Block("put", tuple(PUTS[cell] for cell in cells)),
             Block("pass", (PASS,)),
-            Block("favour", FAVOURS),
-            Block("decorate", tuple(DECORATIONS[cell] for cell in cells)),
+            Block("coat", COAT_CHOICES),
+            Block("cross", tuple(ADDED_CROSSES[cell] for cell in cells)),
         ),
     )
 
@@ -126,8 +126,8 @@ def _symmetry(turn: Turn) -> Symmetry:
                 return PLAN.canonical(place) if is_double else place
             case Put(cell):
                 return PUTS[turn.cell(cell)]
-            case Decorate(cell):
-                return DECORATIONS[turn.cell(cell)]
+            case AddCross(cell):
+                return ADDED_CROSSES[turn.cell(cell)]
         return move
 
     return Symmetry(turn.name, turn_state, turn_move)

@@ -1,17 +1,18 @@
 """What a simple player sees in a move of Kingdomino Duel."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import cast
 
 from loskut.core.events import Move, Seat
 from loskut.core.game import Heuristics
 from loskut.core.state import State, decision
 from loskut.games.duel.board import PLAN, Map
-from loskut.games.duel.components import SQUARES, Coat, DieNo
+from loskut.games.duel.components import SPELLBOOK, SQUARES, Coat, DieNo
 from loskut.games.duel.dice import Die, free
 from loskut.games.duel.drawing import Way
-from loskut.games.duel.moves import AddCross, Cast, Decorate, Favour, Name, Pass, Pick, Put, Turn
+from loskut.games.duel.moves import AddCross, Cast, CastleCross, ChooseCoat, Name, Pass, Pick, Put, TurnDie
 from loskut.games.duel.scoring import added_points
+from loskut.games.duel.spellbook import Spellbook
 from loskut.games.duel.state import DuelState
 from loskut.kit.domino import Place, Placements
 from loskut.kit.grid import Cell, cells_of
@@ -20,39 +21,55 @@ NOTHING = -1.0
 """What two dice are worth that cannot be drawn: less than any drawing."""
 SAVED = 6.0
 """What a power or the castle bonus is worth unspent on an empty map; less the fuller the map is."""
+MARK = 0.001
+"""What a box of the spellbook is worth: enough to choose between equal points."""
 
 
 class DuelHeuristics(Heuristics):
     """A drawing is worth the points it adds, dice and powers what the best drawing with them would add."""
 
-    def gain(self, state: State, move: Move) -> float:
-        """Points of the own map; what is spent costs the more the longer the game will last."""
+    def points(self, state: State, move: Move) -> float | None:
+        """The points that a move adds or makes possible, whatever it costs; nothing if no drawing can follow."""
         state = cast(DuelState, state)
         seat = decision(state).seat
-        own, favourite = state.maps[seat], state.book.favourite_of(seat)
+        match move:
+            case Pick(dice):
+                return _expected_points(state, seat, dice)
+            case Pass():
+                return None
+            case TurnDie() | CastleCross() | Cast():
+                return best_points(state.maps[seat], state.after(move).step.way, state.book.chosen_coat_of(seat))
+        return self.gain(state, move)
+
+    def gain(self, state: State, move: Move) -> float:
+        """Points of the own map; what is spent costs the more the longer the game will last; marks break ties."""
+        state = cast(DuelState, state)
+        seat = decision(state).seat
+        own, chosen_coat = state.maps[seat], state.book.chosen_coat_of(seat)
         match move:
             case Pick(dice):
                 return _pick_gain(state, seat, dice)
             case Place():
-                return _drawn_gain(own, state.step.way, PLAN.cells(move), favourite)
+                return _drawn_gain(own, state.step.way, PLAN.cells(move), chosen_coat)
             case Pass():
                 return NOTHING
-            case Favour() | Decorate():
+            case ChooseCoat() | AddCross():
                 return super().gain(state, move)
             case Put(cell) if state.step.first_cell is not None:
-                return _drawn_gain(own, state.step.way, (state.step.first_cell, cell), favourite)
+                return _drawn_gain(own, state.step.way, (state.step.first_cell, cell), chosen_coat)
             case Name() | Put():
                 step = cast(DuelState, state.apply(move)).step
-                return best_gain(own, step.way, favourite, step.first_cell)
-            case Turn() | AddCross() | Cast():
+                return best_gain(own, step.way, chosen_coat, step.first_cell)
+            case TurnDie() | CastleCross() | Cast():
                 return self._spending_gain(state, move)
         raise TypeError(f"not a move of Kingdomino Duel: {move}")
 
-    def _spending_gain(self, state: DuelState, move: Turn | AddCross | Cast) -> float:
+    def _spending_gain(self, state: DuelState, move: TurnDie | CastleCross | Cast) -> float:
         seat = decision(state).seat
         after = state.after(move)
         own = state.maps[seat]
-        return best_gain(own, after.step.way, state.book.favourite_of(seat)) - price(own)
+        marks = MARK * marks_of(state.book, after.step.pair)
+        return best_gain(own, after.step.way, state.book.chosen_coat_of(seat)) - price(own) + marks
 
 
 def price(own: Map) -> float:
@@ -60,12 +77,18 @@ def price(own: Map) -> float:
     return SAVED * own.room.bit_count() / SQUARES
 
 
-def best_gain(own: Map, way: Way, favourite: Coat | None, first_cell: Cell | None = None) -> float:
+def best_gain(own: Map, way: Way, chosen_coat: Coat | None, first_cell: Cell | None = None) -> float:
     """The most that drawing two coats now could add."""
+    best = best_points(own, way, chosen_coat, first_cell)
+    return NOTHING if best is None else best
+
+
+def best_points(own: Map, way: Way, chosen_coat: Coat | None, first_cell: Cell | None = None) -> int | None:
+    """The most points that drawing two coats now could add; nothing if they cannot be drawn."""
     gains = (
-        _drawn_gain(own, named, cells, favourite) for named in _named(way) for cells in _cells(own, named, first_cell)
+        _drawn_gain(own, named, cells, chosen_coat) for named in _named(way) for cells in _cells(own, named, first_cell)
     )
-    return max(gains, default=NOTHING)
+    return max(gains, default=None)
 
 
 def _named(way: Way) -> Iterable[Way]:
@@ -87,28 +110,43 @@ def _cells(own: Map, way: Way, first_cell: Cell | None) -> Iterable[tuple[Cell, 
     return ((one, other) for one in starts for other in cells_of(second & ~(1 << one)))
 
 
-def _drawn_gain(own: Map, way: Way, cells: tuple[Cell, Cell], favourite: Coat | None) -> float:
+def _drawn_gain(own: Map, way: Way, cells: tuple[Cell, Cell], chosen_coat: Coat | None) -> int:
     """What two coats in two squares add."""
     (coat, crosses), (other, more) = way.first.arms, way.second.arms
     assert coat is not None
     assert other is not None
     one, two = (cells[0], crosses), (cells[1], more)
     if coat == other:
-        return added_points(own, coat, (one, two), favourite)
-    return added_points(own, coat, (one,), favourite) + added_points(own, other, (two,), favourite)
+        return added_points(own, coat, (one, two), chosen_coat)
+    return added_points(own, coat, (one,), chosen_coat) + added_points(own, other, (two,), chosen_coat)
 
 
 def _pick_gain(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> float:
     """The best drawing with two dice; with one, the mean over the dice that B may leave."""
-    left = free(state.dice)
-    is_first = len(left) == len(state.dice)
-    partners = [dice] if len(dice) == 2 else [(dice[0], other) for other in left if other != dice[0]]
-    gains = [pair_gain(state, seat, pair) for pair in partners]
+    gains = [
+        (NOTHING if points is None else points) + MARK * marks_of(state.book, pair)
+        for pair, points in _pairs(state, seat, dice)
+    ]
+    is_first = len(free(state.dice)) == len(state.dice)
     return sum(gains) / len(gains) - (price(state.maps[seat]) if is_first and len(dice) == 2 else 0)
 
 
-def pair_gain(state: DuelState, seat: Seat, pair: Sequence[DieNo]) -> float:
-    """The most that a player could add by drawing two of the dice on the table, without any power."""
-    one, other = sorted(pair)
-    way = Way(state.dice[one], state.dice[other], is_ignoring=False, is_splitting=False)
-    return best_gain(state.maps[seat], way, state.book.favourite_of(seat))
+def marks_of(book: Spellbook, dice: Iterable[Die]) -> int:
+    """The boxes that dice would mark in rows whose power is still to be had (D10)."""
+    plain = [die.face.coat for die in dice if not die.arms.crosses and die.face.coat is not None]
+    return sum(book.owners[SPELLBOOK[coat].power] is None for coat in plain)
+
+
+def _expected_points(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> float | None:
+    """The points to expect of a pick; nothing if none of its pairs can be drawn."""
+    points = [points for _, points in _pairs(state, seat, dice)]
+    return None if points.count(None) == len(points) else sum(each or 0 for each in points) / len(points)
+
+
+def _pairs(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> list[tuple[tuple[Die, Die], int | None]]:
+    """Each pair of dice that a pick can lead to, with the best drawing without any power."""
+    own, chosen_coat = state.maps[seat], state.book.chosen_coat_of(seat)
+    numbers = [dice] if len(dice) == 2 else [(dice[0], other) for other in free(state.dice) if other != dice[0]]
+    pairs = [(state.dice[min(pair)], state.dice[max(pair)]) for pair in numbers]
+    ways = [Way(*pair, is_ignoring=False, is_splitting=False) for pair in pairs]
+    return [(pair, best_points(own, way, chosen_coat)) for pair, way in zip(pairs, ways, strict=True)]

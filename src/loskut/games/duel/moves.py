@@ -49,7 +49,7 @@ DRAWINGS_DUE = tuple(Drawing(Seat(seat), DRAW) for seat in range(max(PLAYERS)))
 
 
 @dataclass(frozen=True, slots=True)
-class FirstDrawn(Outcome):
+class FirstChosen(Outcome):
     """The seat that is player A in the first round (D4)."""
 
 
@@ -66,7 +66,7 @@ class Pick(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn(Move):
+class TurnDie(Move):
     """Power 4: turn a die to another of its faces, counted from 0; of equal faces the first is meant."""
 
     die: DieNo
@@ -74,7 +74,7 @@ class Turn(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class AddCross(Move):
+class CastleCross(Move):
     """The castle bonus: one cross more on a die of this round (D15)."""
 
     die: DieNo
@@ -107,14 +107,14 @@ class Pass(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Favour(Move):
+class ChooseCoat(Move):
     """Power 5: choose the coat whose domains bring points."""
 
     coat: Coat
 
 
 @dataclass(frozen=True, slots=True)
-class Decorate(Move):
+class AddCross(Move):
     """Power 6: add a cross to a coat on the map."""
 
     cell: Cell
@@ -122,14 +122,14 @@ class Decorate(Move):
 
 SINGLES = tuple(Pick((DieNo(die),)) for die in range(DICE_COUNT))
 PAIRS = {pair: Pick(pair) for pair in combinations(map(DieNo, range(DICE_COUNT)), 2)}
-TURNS = tuple(tuple(Turn(DieNo(die), face) for face in range(len(faces))) for die, faces in enumerate(DICE))
-CROSSES = tuple(AddCross(DieNo(die)) for die in range(DICE_COUNT))
+TURNS = tuple(tuple(TurnDie(DieNo(die), face) for face in range(len(faces))) for die, faces in enumerate(DICE))
+CASTLE_CROSSES = tuple(CastleCross(DieNo(die)) for die in range(DICE_COUNT))
 CASTS = {power: Cast(power) for power in (Power.IGNORE_CONNECTION, Power.SPLIT_DICE)}
 NAMES = tuple(Name(coat) for coat in Coat)
 PUTS = tuple(Put(Cell(cell)) for cell in range(PLAN.grid.cells.bit_length()))
 PASS = Pass()
-FAVOURS = tuple(Favour(coat) for coat in Coat)
-DECORATIONS = tuple(Decorate(Cell(cell)) for cell in range(PLAN.grid.cells.bit_length()))
+COAT_CHOICES = tuple(ChooseCoat(coat) for coat in Coat)
+ADDED_CROSSES = tuple(AddCross(Cell(cell)) for cell in range(PLAN.grid.cells.bit_length()))
 
 
 def explain_power(book: Spellbook, seat: Seat, power: Power) -> Violation | None:
@@ -158,9 +158,9 @@ def explain_pick(dice: Dice, book: Spellbook, seat: Seat, pick: Pick) -> Violati
 def explain_lightning(own: Map, powers: tuple[Power, ...], move: Move) -> Violation | None:
     """D12: any coat for power 5, any coat that is drawn for power 6."""
     match move:
-        case Favour(coat) if Power.THREE_POINTS_PER_DOMAIN in powers and coat in tuple(Coat):
+        case ChooseCoat(coat) if Power.THREE_POINTS_PER_DOMAIN in powers and coat in tuple(Coat):
             return None
-        case Decorate(cell) if Power.ADD_CROSS in powers:
+        case AddCross(cell) if Power.ADD_CROSS in powers:
             if cell in PLAN.grid and own.squares >> cell & 1:
                 return None
             return Violation("D12", "duel-nothing-drawn")

@@ -1,39 +1,39 @@
 """Kingdomino Duel in writing: events, positions, JSON. docs/notation.md tells it to people."""
 
 import re
-from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
-from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError, Violation
+from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError
 from loskut.core.events import Event, Move, Seat
 from loskut.core.game import Notation
-from loskut.core.jsonform import Node
+from loskut.core.jsonform import Node, at_path
+from loskut.core.lineform import Fields
 from loskut.core.options import format_value, parse_count
 from loskut.core.state import State
 from loskut.core.terms import split_pairs
 from loskut.games.duel.board import PLAN
 from loskut.games.duel.components import DICE, DICE_COUNT, JOKER, Coat, DieNo, Face, Power
 from loskut.games.duel.moves import (
+    ADDED_CROSSES,
+    CASTLE_CROSSES,
     CASTS,
-    CROSSES,
-    DECORATIONS,
-    FAVOURS,
+    COAT_CHOICES,
     NAMES,
     PASS,
     PUTS,
     AddCross,
     Cast,
-    Decorate,
+    CastleCross,
+    ChooseCoat,
     DiceRolled,
     Drawing,
-    Favour,
-    FirstDrawn,
+    FirstChosen,
     Lightning,
     Name,
     Pass,
     Pick,
     Put,
-    Turn,
+    TurnDie,
 )  # fmt: skip
 from loskut.games.duel.position import (
     book_from_json,
@@ -57,15 +57,14 @@ from loskut.games.duel.position import (
 from loskut.games.duel.rules import DuelOptions
 from loskut.games.duel.setup import assemble
 from loskut.games.duel.state import DuelState
-from loskut.kit.domino import PLACES, Place
-from loskut.kit.grid import Cell
+from loskut.kit.domino import PLACES, Place, format_place
+from loskut.kit.grid import DIRECTIONS, Cell, Direction
 
-T = TypeVar("T")
 VERSION = 1
 HEAD = f"duel/{VERSION}"
-DIRECTIONS = "nesw"
 IGNORE, SPLIT = "ignore", "split"
 COATS = {coat.letters: coat for coat in Coat}
+_REASONS = {"duel-unconnected": 0, "duel-off-the-map": 2}
 _CASTS = {IGNORE: CASTS[Power.IGNORE_CONNECTION], SPLIT: CASTS[Power.SPLIT_DICE]}
 _PLACE = re.compile(r"([a-z][0-9]{1,2})([nesw+]?)")
 _DIE = re.compile(r"([0-9])(\+|=(.+))")
@@ -78,31 +77,31 @@ class DuelNotation(Notation):
     def format_event(self, state: State, event: Event) -> str:
         """An event as a word."""
         match event:
-            case FirstDrawn((seat,)):
+            case FirstChosen((seat,)):
                 return f"@{seat + 1}"
             case DiceRolled(faces):
                 return "=" + ".".join(map(format_face, faces))
             case Pick(dice):
                 return "".join(str(die + 1) for die in dice)
-            case Turn(die, face):
+            case TurnDie(die, face):
                 return f"{die + 1}={format_face(DICE[die][face])}"
-            case AddCross(die):
+            case CastleCross(die):
                 return f"{die + 1}+"
             case Cast(power):
                 return IGNORE if power == Power.IGNORE_CONNECTION else SPLIT
             case Name(coat):
                 return f"{JOKER}{coat.letters}"
             case Place():
-                return format_place(event)
+                return format_place(PLAN.grid, event)
             case Put(cell):
                 state = cast(DuelState, state)
                 is_second = isinstance(state.turn, Drawing) and state.step.first_cell is not None
                 return f"{'>' if is_second else ''}{PLAN.grid.format_cell(cell)}"
             case Pass():
                 return "x"
-            case Favour(coat):
+            case ChooseCoat(coat):
                 return f"*{coat.letters}"
-            case Decorate(cell):
+            case AddCross(cell):
                 return f"{PLAN.grid.format_cell(cell)}+"
         raise TypeError(f"not an event of Kingdomino Duel: {event}")
 
@@ -116,14 +115,14 @@ class DuelNotation(Notation):
             return _CASTS[word]
         if word.startswith("@"):
             seat = _number(word[1:], 1, state.options.players)
-            return FirstDrawn((Seat(seat - 1),))
+            return FirstChosen((Seat(seat - 1),))
         if word.startswith("="):
             return _parse_roll(word)
         if _PICK.fullmatch(word):
             return _parse_pick(word)
         if die := _DIE.fullmatch(word):
             number = _die(die[1])
-            return CROSSES[number] if die[2] == "+" else _parse_turn(number, die[3])
+            return CASTLE_CROSSES[number] if die[2] == "+" else _parse_turn(number, die[3])
         if word.lstrip("?*") in COATS and len(word) - len(word.lstrip("?*")) < 2:
             return _parse_coat(state, word)
         return _parse_squares(state, word.removeprefix(">"))
@@ -139,7 +138,7 @@ class DuelNotation(Notation):
 
     def parse_position(self, text: str) -> State:
         """The state of a line."""
-        fields = _Fields(text)
+        fields = Fields(text, 7)
         head, options_text, maps, book, first, dice, due = fields.words
         if head != HEAD:
             raise fields.error(0, NotationError("error-position-head", found=head, wanted=HEAD))
@@ -184,19 +183,12 @@ class DuelNotation(Notation):
                 tuple(due_from_json(part) for part in node["due"].items()),
             )
         except LoskutError as error:
-            if isinstance(error, NotationError) and error.path:
-                raise
-            raise NotationError(error.code, path=node.path, **error.params) from error
+            raise error if isinstance(error, NotationError) and error.path else at_path(error, node.path) from None
 
 
 def format_face(face: Face) -> str:
     """What a die shows: the letters of the coat, or `?`, and a `+` for every cross."""
     return (JOKER if face.coat is None else face.coat.letters) + "+" * face.crosses
-
-
-def format_place(place: Place) -> str:
-    """A drawing: the square of the first coat and where the second lies."""
-    return PLAN.grid.format_cell(place.cell) + DIRECTIONS[place.direction]
 
 
 def _number(text: str, lowest: int, highest: int) -> int:
@@ -229,14 +221,14 @@ def _parse_pick(word: str) -> Pick:
     return Pick(tuple(dice))
 
 
-def _parse_turn(die: DieNo, text: str) -> Turn:
-    return Turn(die, _face(die, text))
+def _parse_turn(die: DieNo, text: str) -> TurnDie:
+    return TurnDie(die, _face(die, text))
 
 
 def _parse_coat(state: DuelState, word: str) -> Move:
     coat = COATS[word.lstrip("?*")]
-    is_favour = word.startswith("*") or (isinstance(state.turn, Lightning) and not word.startswith(JOKER))
-    return FAVOURS[coat] if is_favour else NAMES[coat]
+    is_choice = word.startswith("*") or (isinstance(state.turn, Lightning) and not word.startswith(JOKER))
+    return COAT_CHOICES[coat] if is_choice else NAMES[coat]
 
 
 def _parse_squares(state: DuelState, word: str) -> Move:
@@ -246,7 +238,7 @@ def _parse_squares(state: DuelState, word: str) -> Move:
         raise NotationError("duel-no-move", text=word)
     due = state.turn
     if found[2] == "+" or (not found[2] and isinstance(due, Lightning)):
-        return DECORATIONS[cell]
+        return ADDED_CROSSES[cell]
     if found[2]:
         place = PLACES[DIRECTIONS.index(found[2])][cell]
         is_double = isinstance(due, Drawing) and state.step.way.is_double
@@ -257,34 +249,14 @@ def _parse_squares(state: DuelState, word: str) -> Move:
 
 
 def _only_place(state: DuelState, word: str, cell: Cell) -> Move:
-    """The drawing that a square alone can mean."""
-    legal = [move for move in state.legal if isinstance(move, Place) and move.cell == cell]
+    """The drawing that a square alone can mean; where there is none, a missing connection is told before all else."""
+    places = [PLACES[direction][cell] for direction in Direction]
+    if state.step.way.is_double:
+        places = list(map(PLAN.canonical, places))
+    legal = [place for place in places if place in state.legal]
     if len(legal) > 1:
-        raise AmbiguousMove(word, [format_place(place) for place in legal])
-    if not legal:
-        raise IllegalMove(state.explain(PUTS[cell]) or Violation("D6", "duel-side-by-side"))
-    return legal[0]
-
-
-class _Fields:
-    """The blank-separated fields of a position; errors inside one are told with its column."""
-
-    COUNT = 7
-
-    def __init__(self, text: str) -> None:
-        matches = list(re.finditer(r"\S+", text))
-        if len(matches) != self.COUNT:
-            raise NotationError("error-position-fields", found=len(matches), wanted=self.COUNT)
-        self.words = [match[0] for match in matches]
-        self._columns = [match.start() + 1 for match in matches]
-
-    def read(self, index: int, parse: Callable[[], T]) -> T:
-        try:
-            return parse()
-        except LoskutError as error:
-            raise self.error(index, error) from None
-
-    def error(self, index: int, error: LoskutError) -> NotationError:
-        if isinstance(error, NotationError):
-            return error if error.column > 1 else error.at(1, self._columns[index])
-        return NotationError(error.code, column=self._columns[index], **error.params)
+        raise AmbiguousMove(word, [format_place(PLAN.grid, place) for place in legal])
+    if legal:
+        return legal[0]
+    reasons = [reason for place in places if (reason := state.explain(place))]
+    raise IllegalMove(min(reasons, key=lambda reason: _REASONS.get(reason.code, 1)))

@@ -109,7 +109,7 @@ def _format_power(book: Spellbook, power: Power) -> str:
     owner = book.owners[power]
     if owner is None:
         return "-"
-    coat = book.favourite.letters if power == Power.THREE_POINTS_PER_DOMAIN and book.favourite is not None else ""
+    coat = book.chosen_coat.letters if power == Power.THREE_POINTS_PER_DOMAIN and book.chosen_coat is not None else ""
     return f"{owner + 1}{'*' if book.used[power] else ''}{coat}"
 
 
@@ -123,8 +123,8 @@ def parse_book(text: str) -> Spellbook:
     if any(len(row) != len(Coat) for row in marks):
         raise NotationError("duel-position-book", text=text)
     fifth, star, letters = words[Power.THREE_POINTS_PER_DOMAIN].partition("*")
-    favourite = COATS.get(letters) if star else None
-    if letters and favourite is None:
+    chosen_coat = COATS.get(letters) if star else None
+    if letters and chosen_coat is None:
         raise NotationError("duel-position-book", text=text)
     words[Power.THREE_POINTS_PER_DOMAIN] = fifth + star
     states: dict[str, tuple[Seat | None, bool]] = {"-": (None, False)}
@@ -133,7 +133,7 @@ def parse_book(text: str) -> Spellbook:
     if any(word not in states for word in words):
         raise NotationError("duel-position-book", text=text)
     owners, used = zip(*(states[word] for word in words), strict=True)
-    return Spellbook(tuple(marks), owners, used, favourite)
+    return Spellbook(tuple(marks), owners, used, chosen_coat)
 
 
 def format_dice(dice: Dice) -> str:
@@ -223,7 +223,7 @@ def book_to_json(book: Spellbook) -> dict[str, Any]:
     return {
         "marks": [{coat.key: row[coat] for coat in Coat} for row in book.marks],
         "powers": {power.key: {"seat": book.owners[power], "used": book.used[power]} for power in Power},
-        "favourite": None if book.favourite is None else book.favourite.key,
+        "chosen_coat": None if book.chosen_coat is None else book.chosen_coat.key,
     }
 
 
@@ -236,7 +236,7 @@ def book_from_json(node: Node) -> Spellbook:
     powers = [node["powers"][power.key] for power in Power]
     owners = tuple(_seat(power["seat"]) for power in powers)
     used = tuple(_flag(power["used"]) for power in powers)
-    return Spellbook(marks, owners, used, _coat(node["favourite"]))
+    return Spellbook(marks, owners, used, _coat(node["chosen_coat"]))
 
 
 def dice_to_json(dice: Dice) -> list[dict[str, Any]]:

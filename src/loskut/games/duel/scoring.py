@@ -17,7 +17,6 @@ class Domain:
     """A maximal group of connected squares of one coat (D18)."""
 
     coat: Coat
-    cells: int
     squares: int
     crosses: int
 
@@ -35,12 +34,11 @@ def domains(own: Map) -> list[Domain]:
 def domains_of(own: Map, coat: Coat) -> list[Domain]:
     """The domains of one coat."""
     return [
-        Domain(coat, group, group.bit_count(), crosses_in(own, group))
-        for group in groups(own.coats[coat], PLAN.grid.stride)
+        Domain(coat, group.bit_count(), crosses_in(own, group)) for group in groups(own.coats[coat], PLAN.grid.stride)
     ]
 
 
-def added_points(own: Map, coat: Coat, added: Sequence[tuple[Cell, int]], favourite: Coat | None) -> int:
+def added_points(own: Map, coat: Coat, added: Sequence[tuple[Cell, int]], chosen_coat: Coat | None) -> int:
     """What coats of one kind, drawn in empty squares with so many crosses, add: only the domains they join change."""
     before, stride = own.coats[coat], PLAN.grid.stride
     cells = before | sum([1 << cell for cell, _ in added])
@@ -51,9 +49,9 @@ def added_points(own: Map, coat: Coat, added: Sequence[tuple[Cell, int]], favour
         group = flood(1 << cell, cells, stride)
         seen |= group
         fresh = sum([crosses for other, crosses in added if group >> other & 1])
-        total += group.bit_count() * (crosses_in(own, group) + fresh) + (DOMAIN_POINTS if coat == favourite else 0)
+        total += group.bit_count() * (crosses_in(own, group) + fresh) + (DOMAIN_POINTS if coat == chosen_coat else 0)
         for part in groups(group & before, stride):
-            total -= part.bit_count() * crosses_in(own, part) + (DOMAIN_POINTS if coat == favourite else 0)
+            total -= part.bit_count() * crosses_in(own, part) + (DOMAIN_POINTS if coat == chosen_coat else 0)
     return total
 
 
@@ -62,17 +60,12 @@ def crosses_in(own: Map, cells: int) -> int:
     return sum([(cells & level).bit_count() for level in own.crosses])
 
 
-def worth(parts: Sequence[Domain], favourite: Coat | None) -> int:
-    """The points of domains, with those of power 5 for each domain of the favourite, crosses or not (D12, D18)."""
-    return sum([part.points for part in parts]) + DOMAIN_POINTS * sum([part.coat == favourite for part in parts])
+def worth(parts: Sequence[Domain], chosen_coat: Coat | None) -> int:
+    """The points of domains, with those of power 5 for each domain of the chosen coat, crosses or not (D12, D18)."""
+    return sum([part.points for part in parts]) + DOMAIN_POINTS * sum([part.coat == chosen_coat for part in parts])
 
 
-def points(own: Map, favourite: Coat | None) -> int:
-    """What a map is worth as it stands."""
-    return worth(domains(own), favourite)
-
-
-def tally(own: Map, favourite: Coat | None) -> Tally:
+def tally(own: Map, chosen_coat: Coat | None) -> Tally:
     """D19: points, then the largest domain."""
     parts = domains(own)
-    return worth(parts, favourite), max((part.squares for part in parts), default=0)
+    return worth(parts, chosen_coat), max((part.squares for part in parts), default=0)

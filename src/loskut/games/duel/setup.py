@@ -82,8 +82,8 @@ def _check_powers(book: Spellbook) -> None:
             raise NotationError("duel-position-owner", coat=ROW_OF[power].letters)
         if owner is None and book.used[power]:
             raise NotationError("duel-position-owner", coat=ROW_OF[power].letters)
-    if (book.favourite is not None) != book.used[Power.THREE_POINTS_PER_DOMAIN]:
-        raise NotationError("duel-position-favourite")
+    if (book.chosen_coat is not None) != book.used[Power.THREE_POINTS_PER_DOMAIN]:
+        raise NotationError("duel-position-chosen-coat")
 
 
 def _is_between_rounds(state: DuelState, first: Seat) -> bool:
@@ -101,7 +101,8 @@ def _is_between_rounds(state: DuelState, first: Seat) -> bool:
 
 def _is_round(state: DuelState, first: Seat) -> bool:
     """The four dice from the roll to the last drawing (D5, D9)."""
-    if any(state.book.lightning(seat) for seat in (Seat(0), Seat(1))) or not all(own.room for own in state.maps):
+    drawers = [due.seat for due in state.agenda if isinstance(due, Drawing)]
+    if any(map(state.book.lightning, (Seat(0), Seat(1)))) or not all(state.maps[seat].room for seat in drawers):
         return False
     other = Seat(1 - first)
     numbers, others = owned(state.dice, first), owned(state.dice, other)
@@ -133,10 +134,11 @@ def _is_fresh(state: DuelState, seat: Seat) -> bool:
 
 
 def _is_done(state: DuelState, seat: Seat) -> bool:
-    """The dice of a player who has drawn, every '?' with a name, or passed and left them alone."""
+    """The dice of a player who has drawn, every '?' with a name, or passed with room on the map and left them alone."""
     mine = [die for die in state.dice if die.owner == seat]
     if not any(die.is_used for die in mine):
-        return _is_fresh(state, seat) and state.maps[seat].passes > 0
+        own = state.maps[seat]
+        return _is_fresh(state, seat) and own.passes > 0 and own.room > 0
     raised = [die for die in mine if die.is_raised]
     is_named = all((die.face.coat is None) == (die.named is not None) for die in mine)
     is_used = all(die.is_used and die.cell is None for die in mine)

@@ -18,7 +18,7 @@ class Spellbook:
     """By power: who was first to fill its row."""
     used: tuple[bool, ...]
     """By power: whether it was used."""
-    favourite: Coat | None
+    chosen_coat: Coat | None
     """The coat chosen by power 5."""
 
     def has(self, seat: Seat, power: Power) -> bool:
@@ -29,14 +29,14 @@ class Spellbook:
         """Whether a player's row counts no more because the other filled it first (D11)."""
         return self.owners[SPELLBOOK[coat].power] not in (None, seat)
 
-    def favourite_of(self, seat: Seat) -> Coat | None:
+    def chosen_coat_of(self, seat: Seat) -> Coat | None:
         """The coat whose domains bring a player points by power 5."""
-        return self.favourite if self.owners[Power.THREE_POINTS_PER_DOMAIN] == seat else None
+        return self.chosen_coat if self.owners[Power.THREE_POINTS_PER_DOMAIN] == seat else None
 
-    def use(self, power: Power, favourite: Coat | None = None) -> "Spellbook":
+    def use(self, power: Power, chosen_coat: Coat | None = None) -> "Spellbook":
         """The book after a power was used and crossed out."""
         used = (*self.used[:power], True, *self.used[power + 1 :])
-        return Spellbook(self.marks, self.owners, used, self.favourite if favourite is None else favourite)
+        return Spellbook(self.marks, self.owners, used, self.chosen_coat if chosen_coat is None else chosen_coat)
 
     def mark(self, plain: Sequence[Sequence[Coat]], first: Seat) -> "Spellbook":
         """The book after a round: each seat marks its plain coats (D10), full rows give powers, A first (D11)."""
@@ -46,7 +46,7 @@ class Spellbook:
             for coat, row in enumerate(SPELLBOOK):
                 if owners[row.power] is None and marks[seat][coat] == row.boxes:
                     owners[row.power] = seat
-        return Spellbook(marks, tuple(owners), self.used, self.favourite)
+        return Spellbook(marks, tuple(owners), self.used, self.chosen_coat)
 
     def _marked(self, seat: Seat, coats: Sequence[Coat]) -> tuple[int, ...]:
         marks = list(self.marks[seat])

@@ -15,9 +15,9 @@ from loskut.games.duel.components import DICE, Coat, Power
 from loskut.games.duel.dice import ROLLED, Dice, Die, free, owned, replaced
 from loskut.games.duel.drawing import DrawingStep
 from loskut.games.duel.moves import (
-    DECORATIONS,
+    ADDED_CROSSES,
+    COAT_CHOICES,
     DRAWINGS_DUE,
-    FAVOURS,
     FIRST,
     LIGHTNING,
     PAIRS,
@@ -26,17 +26,17 @@ from loskut.games.duel.moves import (
     SINGLES,
     AddCross,
     Cast,
-    Decorate,
+    CastleCross,
+    ChooseCoat,
     DiceRolled,
     Drawing,
-    Favour,
-    FirstDrawn,
+    FirstChosen,
     Lightning,
     Name,
     Pass,
     Pick,
     Put,
-    Turn,
+    TurnDie,
     explain_lightning,
     explain_pick,
 )  # fmt: skip
@@ -47,7 +47,7 @@ from loskut.kit.domino import Place
 from loskut.kit.grid import Cell, cells_of
 
 ANY_ROLL = Rolled(DICE, DiceRolled)
-ANY_FIRST = FromBag((Seat(0), Seat(1)), 1, FirstDrawn)
+ANY_FIRST = FromBag((Seat(0), Seat(1)), 1, FirstChosen)
 
 
 @dataclass(frozen=True)
@@ -77,9 +77,9 @@ class DuelState(State):
         if isinstance(due, Drawing):
             return self.step.legal()
         if isinstance(due, Lightning):
-            favours = FAVOURS if Power.THREE_POINTS_PER_DOMAIN in due.powers else ()
+            choices = COAT_CHOICES if Power.THREE_POINTS_PER_DOMAIN in due.powers else ()
             squares = self.maps[due.seat].squares if Power.ADD_CROSS in due.powers else 0
-            return (*favours, *(DECORATIONS[cell] for cell in cells_of(squares)))
+            return (*choices, *(ADDED_CROSSES[cell] for cell in cells_of(squares)))
         return self._picks(due.seat) if isinstance(due, Decision) else ()
 
     def _picks(self, seat: Seat) -> tuple[Pick, ...]:
@@ -123,11 +123,11 @@ class DuelState(State):
                 return self._after_put(cell)
             case Pass():
                 return self._drawn(self._with_map(self._drawing.seat, self.step.own.skip()), self.dice)
-            case Turn() | AddCross() | Cast() | Name():
+            case TurnDie() | CastleCross() | Cast() | Name():
                 return self._after_preparing(event)
-            case Favour() | Decorate():
+            case ChooseCoat() | AddCross():
                 return self._after_lightning(event)
-            case FirstDrawn((seat,)):
+            case FirstChosen((seat,)):
                 return DuelState(self.options, self.agenda[1:], self.maps, self.book, (), seat)
             case Move() | Outcome():
                 raise TypeError(f"not an event of Kingdomino Duel: {event}")
@@ -173,16 +173,16 @@ class DuelState(State):
         dice = replaced(self.dice, number, self.dice[number].put(cell))
         return self._go_on(dice, step.due, self.maps, self.book)
 
-    def _after_preparing(self, move: Turn | AddCross | Cast | Name) -> "DuelState":
+    def _after_preparing(self, move: TurnDie | CastleCross | Cast | Name) -> "DuelState":
         """D6, D12, D13, D15: the dice or the rules of this drawing change, the same player goes on."""
         due, dice, maps, book = self._drawing, self.dice, self.maps, self.book
         match move:
-            case Turn(die, face):
+            case TurnDie(die, face):
                 due, book = due.using(Power.TURN_DIE), book.use(Power.TURN_DIE)
                 dice = replaced(dice, die, dice[die].turn(DICE[die][face]))
-            case AddCross(die):
+            case CastleCross(die):
                 maps = self._with_map(due.seat, maps[due.seat].without_bonus())
-                dice = replaced(dice, die, dice[die].add_cross())
+                dice = replaced(dice, die, dice[die].with_castle_cross())
             case Cast(power):
                 due, book = due.using(power), book.use(power)
             case Name(coat):
@@ -222,25 +222,25 @@ class DuelState(State):
         agenda = (*lightning, *(() if is_over else (ROLL,)))
         return DuelState(self.options, agenda, self.maps, book, (), other)
 
-    def _after_lightning(self, move: Favour | Decorate) -> "DuelState":
+    def _after_lightning(self, move: ChooseCoat | AddCross) -> "DuelState":
         """D12, D13: one power is resolved; the player's other one waits, if there is one."""
         due = self.agenda[0]
         assert isinstance(due, Lightning)
         maps = self.maps
-        if isinstance(move, Favour):
+        if isinstance(move, ChooseCoat):
             power = Power.THREE_POINTS_PER_DOMAIN
             book = self.book.use(power, move.coat)
         else:
             power = Power.ADD_CROSS
             book = self.book.use(power)
-            maps = self._with_map(due.seat, maps[due.seat].decorate(move.cell))
+            maps = self._with_map(due.seat, maps[due.seat].add_cross(move.cell))
         left = tuple(other for other in due.powers if other != power)
         head = (Lightning(due.seat, LIGHTNING, left),) if left else ()
         return DuelState(self.options, (*head, *self.agenda[1:]), maps, book, self.dice, self.first)
 
     def tallies(self) -> tuple[Tally, ...]:
         """D19: points and largest domain of both players."""
-        return tuple(tally(own, self.book.favourite_of(Seat(seat))) for seat, own in enumerate(self.maps))
+        return tuple(tally(own, self.book.chosen_coat_of(Seat(seat))) for seat, own in enumerate(self.maps))
 
 
 def _plain(dice: Sequence[Die], seat: int) -> list[Coat]:

@@ -7,31 +7,32 @@ from loskut.core.events import Decision, Event, Move, Over, Seat
 from loskut.core.game import Terminal
 from loskut.core.state import State, decision
 from loskut.core.text import Line, Span, Translate, beside, pad, width, wrap
-from loskut.games.duel.board import PLAN, Map
+from loskut.games.duel.board import PLAN, Map, map_of
 from loskut.games.duel.components import DICE, SPELLBOOK, Coat, DieNo, Face, Power
 from loskut.games.duel.dice import Die
+from loskut.games.duel.heuristics import DuelHeuristics
 from loskut.games.duel.moves import (
     PAIRS,
     SINGLES,
     AddCross,
     Cast,
-    Decorate,
+    CastleCross,
+    ChooseCoat,
     DiceRolled,
     Drawing,
-    Favour,
-    FirstDrawn,
+    FirstChosen,
     Lightning,
     Name,
     Pass,
     Pick,
     Put,
-    Turn,
+    TurnDie,
 )  # fmt: skip
-from loskut.games.duel.notation import DIRECTIONS, format_face, format_place
+from loskut.games.duel.notation import format_face
 from loskut.games.duel.scoring import DOMAIN_POINTS, domains
 from loskut.games.duel.state import DuelState
-from loskut.kit.domino import Place
-from loskut.kit.grid import Cell
+from loskut.kit.domino import Place, format_place
+from loskut.kit.grid import DIRECTIONS, Cell, cells_of
 
 COAT_STYLES = {
     Coat.DOT: "black on #e9c46a",
@@ -45,19 +46,27 @@ JOKER_STYLE = "black on #e8e8e8"
 SEAT_STYLES = ("bold black on #f29ac0", "bold black on #f2d64b")
 HINT_STYLE = "dim"
 GAP = 2
-HINT_COLUMNS = 100
+HINT_COLUMNS = 78
+BOOK_NAME = 8
+"""Letters of a player's name in the spellbook, so that its lines fit a screen of 80 columns."""
 SQUARE = 4
 """Columns of a square: a coat has one or two letters, crosses follow."""
 MOST_SIGNS = 2
 NONE, LIGHT, HEAVY = 0, 1, 2
-_LIGHT = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
-_HEAVY = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
+_JUNCTIONS = (
+    " ╵╹╶└┖╺┕┗╷│╿┌├┞┍┝┡╻╽┃┎┟┠┏┢┣"  # nothing to the west
+    "╴┘┚─┴┸╼┶┺┐┤┦┬┼╀┮┾╄┒┧┨┰╁╂┲╆╊"  # a light arm
+    "╸┙┛╾┵┹━┷┻┑┥┩┭┽╃┯┿╇┓┪┫┱╅╉┳╈╋"  # a heavy arm
+)
+"""By the weights of the arms as digits to base 3: north, east, south, west."""
 _VERTICAL = " │┃"
 _HORIZONTAL = " ─━"
 
 
 class DuelTerminal(Terminal):
     """Both maps side by side where the width allows, then the spellbook, then the dice."""
+
+    heuristics: DuelHeuristics
 
     def table(self, state: State, names: Sequence[str], columns: int, t: Translate) -> list[Line]:
         """Round, maps, spellbook, dice."""
@@ -80,21 +89,31 @@ class DuelTerminal(Terminal):
         asks = {len(SINGLES): "duel-ask-pick", len(PAIRS) // 2: "duel-ask-pick-two"}
         ask = asks.get(len(state.legal), "duel-ask-pick-any")
         example = self.notation.format_event(state, state.legal[0])
-        worth = [f"{self.notation.format_event(state, m)} {self.heuristics.gain(state, m):+.1f}" for m in state.legal]
-        hint = t("duel-worth", list="  ".join(worth))
-        return [(Span(t(ask, example=example)),), *((Span(line, HINT_STYLE),) for line in wrap([hint], HINT_COLUMNS))]
+        first, *rest = [self._worth(state, pick) for pick in state.legal]
+        hints = wrap([t("duel-worth", list=first), *rest], HINT_COLUMNS)
+        return [(Span(t(ask, example=example)),), *((Span(line, HINT_STYLE),) for line in hints)]
+
+    def moves(self, state: State, t: Translate) -> list[Line]:
+        """The legal moves with the points they add or make possible, best first for a simple player."""
+        legal = sorted(state.legal, key=lambda move: -self.heuristics.gain(state, move))
+        return [(Span(self._worth(state, move, columns=8)),) for move in legal]
+
+    def _worth(self, state: State, move: Move, columns: int = 0) -> str:
+        points = self.heuristics.points(state, move)
+        return f"{self.notation.format_event(state, move):{columns}} {'—' if points is None else f'{points:+.1f}'}"
 
     def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
         """What happened, in a sentence."""
         state = cast(DuelState, state)
         match event:
-            case FirstDrawn((seat,)):
+            case FirstChosen((seat,)):
                 return (Span(t("duel-event-first", name=names[seat])),)
             case DiceRolled(faces):
                 assert state.first is not None
                 return (Span(t("duel-event-roll", name=names[state.first]) + " "), *_faces(faces))
             case Move():
-                return (Span(self._move_text(state, event, names[decision(state).seat], t)),)
+                told = [self._move_text(state, event, names[decision(state).seat], t), *_gained(state, event, names, t)]
+                return (Span(" · ".join(told)),)
         raise TypeError(f"not an event of Kingdomino Duel: {event}")
 
     def _move_text(self, state: DuelState, move: Move, name: str, t: Translate) -> str:
@@ -103,28 +122,49 @@ class DuelTerminal(Terminal):
             case Pick(dice):
                 shown = ", ".join(f"{die + 1} ({format_face(state.dice[die].face)})" for die in dice)
                 return t("duel-event-pick", name=name, dice=shown, count=len(dice))
-            case Turn(die, face):
+            case TurnDie(die, face):
                 return t("duel-event-turn", name=name, die=die + 1, face=format_face(DICE[die][face]))
-            case AddCross(die):
-                return t("duel-event-cross", name=name, die=die + 1)
+            case CastleCross(die):
+                return t("duel-event-castle", name=name, die=die + 1)
             case Cast(power):
                 return t("duel-event-cast", name=name, power=t(f"duel-power-{power.key}"))
             case Name(coat):
                 return t("duel-event-name", name=name, coat=t(f"duel-coat-{coat.key}"))
             case Place():
-                return t("duel-event-place", name=name, place=format_place(move), gain=self._gain(state, move))
+                place, coats = format_place(PLAN.grid, move), _coats(state.step.pair)
+                return t("duel-event-place", name=name, coats=coats, place=place, gain=self._gain(state, move))
             case Put(square):
-                return t("duel-event-put", name=name, cell=cell(square))
+                first, second = state.step.pair
+                if state.step.first_cell is None:
+                    return t("duel-event-put", name=name, coats=_coats([first]), place=cell(square))
+                params = {"coats": _coats([second]), "place": cell(square), "gain": self._gain(state, move)}
+                return t("duel-event-place", name=name, **params)
             case Pass():
                 return t("duel-event-pass", name=name)
-            case Favour(coat):
-                return t("duel-event-favour", name=name, coat=t(f"duel-coat-{coat.key}"), points=DOMAIN_POINTS)
-            case Decorate(square):
-                return t("duel-event-decorate", name=name, cell=cell(square), gain=self._gain(state, move))
+            case ChooseCoat(coat):
+                return t("duel-event-coat", name=name, coat=t(f"duel-coat-{coat.key}"), points=DOMAIN_POINTS)
+            case AddCross(square):
+                return t("duel-event-cross", name=name, cell=cell(square), gain=self._gain(state, move))
         raise TypeError(f"not a move of Kingdomino Duel: {move}")
 
     def _gain(self, state: DuelState, move: Move) -> str:
         return f"{round(self.heuristics.gain(state, move)):+}"
+
+
+def _coats(dice: Sequence[Die]) -> str:
+    return " ".join(format_face(die.arms) for die in dice)
+
+
+def _gained(state: DuelState, move: Move, names: Sequence[str], t: Translate) -> Iterator[str]:
+    """The powers that the last drawing of a round gives (D11)."""
+    if not isinstance(state.turn, Drawing) or len(state.agenda) > 1:
+        return
+    owners = state.after(move).book.owners
+    for power in Power:
+        owner = owners[power]
+        if owner is not None and state.book.owners[power] is None:
+            params = {"number": power.number, "power": t(f"duel-power-{power.key}")}
+            yield t("duel-event-gained", name=names[owner], **params)
 
 
 def _progress(state: DuelState, names: Sequence[str], t: Translate) -> str:
@@ -139,7 +179,7 @@ def _map_block(state: DuelState, seat: Seat, name: str, t: Translate) -> list[Li
     own = state.maps[seat]
     is_due = isinstance(state.turn, Decision) and state.turn.seat == seat
     reachable = _reachable(state) if is_due else 0
-    lines = list(_map_lines(own, SEAT_STYLES[seat], reachable))
+    lines = list(_map_lines(_shown(state, seat), SEAT_STYLES[seat], reachable))
     size = max(map(width, lines))
     title = (
         Span("▶ " if is_due else "  "),
@@ -147,15 +187,25 @@ def _map_block(state: DuelState, seat: Seat, name: str, t: Translate) -> list[Li
         Span("  " + t("duel-points", points=state.scores()[seat])),
     )
     parts = [f"{part.coat.letters} {part.squares}×{part.crosses}={part.points}" for part in domains(own) if part.points]
-    favourite = state.book.favourite_of(seat)
-    if favourite is not None:
-        count = sum(part.coat == favourite for part in domains(own))
-        parts.append(f"{favourite.letters} {count}×{DOMAIN_POINTS}={count * DOMAIN_POINTS}")
+    chosen_coat = state.book.chosen_coat_of(seat)
+    if chosen_coat is not None:
+        count = sum(part.coat == chosen_coat for part in domains(own))
+        parts.append(f"{chosen_coat.letters} {count}×{DOMAIN_POINTS}={count * DOMAIN_POINTS}")
     bonus = t("duel-bonus-unused" if own.has_bonus else "duel-bonus-spent")
     texts = [*wrap(parts, size - 2), bonus]
     if own.passes:
         texts.append(t("duel-passes", count=own.passes))
     return [title, *lines, *((Span("  " + text),) for text in texts)]
+
+
+def _shown(state: DuelState, seat: Seat) -> Map:
+    """The map, with the first of two split coats where it will be drawn."""
+    own = state.maps[seat]
+    waiting = {die.cell: die.arms for die in state.dice if die.owner == seat and die.cell is not None}
+    if not waiting:
+        return own
+    squares = {cell: Face(own.coat_at(cell), own.crosses_at(cell)) for cell in cells_of(own.squares)}
+    return map_of(squares | waiting, has_bonus=own.has_bonus, passes=own.passes)
 
 
 def _reachable(state: DuelState) -> int:
@@ -206,10 +256,9 @@ def _border(own: Map, row: int) -> Iterator[Span]:
             _weight(own, (column - 1, row - 1), (column, row - 1)),
             _weight(own, (column - 1, row - 1), (column - 1, row)),
         )
-        table, least = (_HEAVY, HEAVY) if HEAVY in arms else (_LIGHT, LIGHT)
         inside = _coat(own, column - 1, row) if arms == (NONE,) * 4 else None
         yield Span(
-            table[sum((arm >= least) << bit for bit, arm in enumerate(arms))],
+            _JUNCTIONS[sum(arm * 3**place for place, arm in enumerate(arms))],
             "" if inside is None else COAT_STYLES[inside],
         )
         if column < PLAN.grid.width:
@@ -258,7 +307,8 @@ def _faces(faces: Sequence[Face]) -> Iterator[Span]:
 
 def _book_block(state: DuelState, names: Sequence[str], t: Translate) -> list[Line]:
     book = state.book
-    title, name_column = t("duel-spellbook"), max(len(t(f"duel-coat-{coat.key}")) for coat in Coat) + 7
+    names = [name if len(name) <= BOOK_NAME else name[: BOOK_NAME - 1] + "…" for name in names]
+    title, name_column = t("duel-spellbook"), max(len(t(f"duel-coat-{coat.key}")) for coat in Coat) + 6
     columns = [max(len(name), *(row.boxes for row in SPELLBOOK)) + 2 for name in names]
     head = [Span(f"{title:{name_column}}", "bold")]
     for seat, name in enumerate(names):
@@ -282,9 +332,9 @@ def _power_state(state: DuelState, power: Power, names: Sequence[str], t: Transl
     owner = state.book.owners[power]
     if owner is None:
         return t("duel-power-free")
-    favourite = state.book.favourite if power == Power.THREE_POINTS_PER_DOMAIN else None
-    if favourite is not None:
-        return t("duel-power-chosen", name=names[owner], coat=t(f"duel-coat-{favourite.key}"))
+    chosen_coat = state.book.chosen_coat if power == Power.THREE_POINTS_PER_DOMAIN else None
+    if chosen_coat is not None:
+        return t("duel-power-chosen", name=names[owner], coat=chosen_coat.letters)
     return t("duel-power-spent" if state.book.used[power] else "duel-power-owned", name=names[owner])
 
 
@@ -299,10 +349,12 @@ def _dice_block(state: DuelState, names: Sequence[str], t: Translate) -> list[Li
 
 
 def _die(number: DieNo, die: Die) -> Line:
-    """A die: its number, what it shows, and what it was made to be."""
+    """A die: its number, what it shows, and what it was made to be, where it goes."""
     shown = [Span(f"  {number + 1} ", HINT_STYLE), Span(f"[{_text(die.face)}]", _style(die.face))]
     if die.arms != die.face:
         shown += [Span(" → "), Span(f"[{_text(die.arms)}]", _style(die.arms))]
+    if die.cell is not None:
+        shown.append(Span(f" → {PLAN.grid.format_cell(die.cell)}"))
     return tuple(shown)
 
 
@@ -310,11 +362,11 @@ def _lightning_choice(state: DuelState, due: Lightning, t: Translate) -> list[Li
     lines: list[Line] = []
     if Power.THREE_POINTS_PER_DOMAIN in due.powers:
         coats = "  ".join(f"{coat.letters} {t(f'duel-coat-{coat.key}')}" for coat in Coat)
-        lines.append((Span(t("duel-ask-favour", example="*f", points=DOMAIN_POINTS)),))
+        lines.append((Span(t("duel-ask-coat", example="*f", points=DOMAIN_POINTS)),))
         lines.append((Span(coats, HINT_STYLE),))
     if Power.ADD_CROSS in due.powers:
-        square = next(move.cell for move in state.legal if isinstance(move, Decorate))
-        lines.append((Span(t("duel-ask-decorate", example=PLAN.grid.format_cell(square) + "+")),))
+        square = next(move.cell for move in state.legal if isinstance(move, AddCross))
+        lines.append((Span(t("duel-ask-cross", example=PLAN.grid.format_cell(square) + "+")),))
     return lines
 
 
@@ -323,8 +375,8 @@ def _drawing_choice(state: DuelState, t: Translate) -> list[Line]:
     legal = list(state.legal)
     lines: list[Line] = [tuple(span for number in step.numbers for span in _die(number, state.dice[number]))]
     if not any(isinstance(move, Place | Put | Name) for move in legal):
-        spent = "duel-ask-spend" if Pass() not in legal else "duel-ask-pass"
-        lines.append((Span(t(spent)),))
+        asks = "duel-ask-pass" if len(legal) == 1 else "duel-ask-pass-or-use"
+        lines.append((Span(t(asks if Pass() in legal else "duel-ask-spend")),))
     elif step.unnamed is not None:
         coats = "  ".join(move.coat.letters for move in legal if isinstance(move, Name))
         die = step.numbers[step.unnamed] + 1
@@ -335,27 +387,28 @@ def _drawing_choice(state: DuelState, t: Translate) -> list[Line]:
         lines.append((Span(t("duel-ask-put", die=step.numbers[index] + 1, example=cells[0])),))
         lines += [(Span(line, HINT_STYLE),) for line in wrap(cells, HINT_COLUMNS)]
     else:
-        lines += _place_lines(legal, t)
+        lines += _place_lines(legal, step.numbers, t)
     return [*lines, *_spending_lines(legal, t)]
 
 
-def _place_lines(legal: Sequence[Move], t: Translate) -> Iterator[Line]:
+def _place_lines(legal: Sequence[Move], numbers: Sequence[DieNo], t: Translate) -> Iterator[Line]:
     cells: dict[Cell, str] = {}
     for move in legal:
         if isinstance(move, Place):
             cells[move.cell] = cells.get(move.cell, "") + DIRECTIONS[move.direction]
     spots = [f"{PLAN.grid.format_cell(cell)}{directions}" for cell, directions in sorted(cells.items())]
     first = min(cells)
-    yield (Span(t("duel-ask-place", example=PLAN.grid.format_cell(first) + cells[first][0])),)
+    example = PLAN.grid.format_cell(first) + cells[first][0]
+    yield (Span(t("duel-ask-place", first=numbers[0] + 1, second=numbers[1] + 1, example=example)),)
     yield from ((Span(line, HINT_STYLE),) for line in wrap(spots, HINT_COLUMNS))
 
 
 def _spending_lines(legal: Sequence[Move], t: Translate) -> Iterator[Line]:
     """What may be used before drawing."""
-    crosses = [f"{move.die + 1}+" for move in legal if isinstance(move, AddCross)]
-    turns = [move for move in legal if isinstance(move, Turn)]
+    crosses = [f"{move.die + 1}+" for move in legal if isinstance(move, CastleCross)]
+    turns = [move for move in legal if isinstance(move, TurnDie)]
     if crosses:
-        yield (Span(t("duel-may-cross", words="  ".join(crosses)), HINT_STYLE),)
+        yield (Span(t("duel-may-castle", words="  ".join(crosses)), HINT_STYLE),)
     if turns:
         words = [f"{turn.die + 1}={format_face(DICE[turn.die][turn.face])}" for turn in turns]
         yield (Span(t("duel-may-turn", words="  ".join(words)), HINT_STYLE),)

@@ -17,13 +17,13 @@ from loskut.games.kingdomino.moves import CLAIM, DISCARD, KINGS, PLACE, ROW, Cla
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.setup import assemble, build_kingdom
 from loskut.games.kingdomino.state import CLAIMS_DUE, PLACES_DUE, KingdominoState
-from loskut.kit.domino import PLACES, Place
+from loskut.kit.domino import PLACES, Place, format_place
 from loskut.kit.draft import DraftRow
+from loskut.kit.grid import DIRECTIONS
 
 VERSION = 1
 HEAD = f"kingdomino/{VERSION}"
 FIELDS = 6
-DIRECTIONS = "nesw"
 _PLACE = re.compile(r"([a-z][0-9]{1,2})([nesw]?)")
 _TAKEN = re.compile(r"([a-z][0-9]{1,2}[nesw]|x)([0-9]{1,2})")
 _DUE = {PLACES_DUE: "p", CLAIMS_DUE: "c"}
@@ -38,7 +38,7 @@ class KingdominoNotation(Notation):
         state = cast(KingdominoState, state)
         match event:
             case Place():
-                return format_place(SITES[state.options.size], event)
+                return format_place(SITES[state.options.size].grid, event)
             case Discard():
                 return "x"
             case Claim():
@@ -119,11 +119,6 @@ class KingdominoNotation(Notation):
             raise error if isinstance(error, NotationError) and error.path else at_path(error, node.path) from None
 
 
-def format_place(site: Site, place: Place) -> str:
-    """A placement: the cell of the first half and where the second half lies."""
-    return site.grid.format_cell(place.cell) + DIRECTIONS[place.direction]
-
-
 def _parse_numbers(word: str, highest: int) -> tuple[int, ...]:
     numbers = []
     for part in word[1:].split("."):
@@ -155,14 +150,14 @@ def _parse_placement(state: KingdominoState, word: str) -> Place:
         return site.canonical(state.domino, place) if is_due else place
     legal = [move for move in state.legal if isinstance(move, Place) and move.cell == cell]
     if len(legal) > 1:
-        raise AmbiguousMove(word, [format_place(site, place) for place in legal])
+        raise AmbiguousMove(word, [format_place(site.grid, place) for place in legal])
     if not legal:
         raise NotationError("kingdomino-direction-missing", text=word)
     return legal[0]
 
 
 def _format_taken(site: Site, taken: Taken) -> str:
-    where = format_place(site, taken.place) if taken.place else "x"
+    where = format_place(site.grid, taken.place) if taken.place else "x"
     return f"{where}{taken.domino.number}"
 
 

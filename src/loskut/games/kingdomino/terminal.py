@@ -11,10 +11,9 @@ from loskut.games.kingdomino.board import Kingdom
 from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo, Half, Terrain
 from loskut.games.kingdomino.heuristics import best_gain
 from loskut.games.kingdomino.moves import CLAIM, PLACE, Claim, Discard, KingsDrawn, RowDrawn
-from loskut.games.kingdomino.notation import format_place
 from loskut.games.kingdomino.scoring import bonuses, territories
 from loskut.games.kingdomino.state import KingdominoState, rows_left
-from loskut.kit.domino import Place
+from loskut.kit.domino import Place, format_place
 from loskut.kit.draft import DraftRow
 
 TERRAIN_STYLES = {
@@ -70,7 +69,7 @@ class KingdominoTerminal(Terminal):
             return [(*head, Span("  " + t("kingdomino-ask-discard")))]
         site = state.kingdoms[due.seat].site
         places = sorted((move for move in state.legal if isinstance(move, Place)), key=lambda place: place.cell)
-        spots = [format_place(site, place) for place in places]
+        spots = [format_place(site.grid, place) for place in places]
         return [
             (*head, Span("  " + t("kingdomino-ask-place", example=spots[0]))),
             (Span(" ".join(spots), HINT_STYLE),),
@@ -97,7 +96,7 @@ class KingdominoTerminal(Terminal):
                     "kingdomino-event-place",
                     name=name,
                     domino=state.domino.number,
-                    place=format_place(site, event),
+                    place=format_place(site.grid, event),
                     gain=f"{gain:+}",
                 )
             case _:
