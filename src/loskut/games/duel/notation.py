@@ -7,7 +7,7 @@ from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, Notation
 from loskut.core.events import Event, Move, Seat
 from loskut.core.game import Notation
 from loskut.core.jsonform import Node, at_path
-from loskut.core.lineform import Fields
+from loskut.core.lineform import Fields, undotted
 from loskut.core.options import format_value, parse_count
 from loskut.core.state import State
 from loskut.core.terms import split_pairs
@@ -52,7 +52,6 @@ from loskut.games.duel.position import (
     parse_dice,
     parse_due,
     parse_map,
-    parts_of,
 )  # fmt: skip
 from loskut.games.duel.rules import DuelOptions
 from loskut.games.duel.setup import assemble
@@ -148,7 +147,7 @@ class DuelNotation(Notation):
             fields.read(3, lambda: parse_book(book)),
             fields.read(5, lambda: parse_dice(dice)),
             fields.read(4, lambda: None if first == "-" else Seat(_number(first, 1, options.players) - 1)),
-            fields.read(6, lambda: tuple(parse_due(part) for part in parts_of(due))),
+            fields.read(6, lambda: tuple(parse_due(part) for part in undotted(due))),
         )
         return fields.read(0, lambda: assemble(options, *parts))
 

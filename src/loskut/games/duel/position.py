@@ -6,6 +6,7 @@ from typing import Any
 from loskut.core.errors import NotationError
 from loskut.core.events import Chance, Decision, Due, Seat
 from loskut.core.jsonform import Node
+from loskut.core.lineform import undotted
 from loskut.games.duel.board import MOST_ON_SQUARE, PLAN, Map, map_of
 from loskut.games.duel.components import DICE, DICE_COUNT, JOKER, MOST_BOXES, Coat, Face, Power
 from loskut.games.duel.dice import Dice, Die
@@ -22,11 +23,6 @@ _SQUARE = re.compile(r"(dd|ll|d|l|f|c)(\+*)")
 _DIE = re.compile(r"(\?|dd|ll|d|l|f|c)(\+*)(?:\?(dd|ll|d|l|f|c))?(\^?)(?::([12]))?(!?)(?:@([a-z][0-9]))?")
 _DRAWING = re.compile(r"([12])d(t?)(i?)(s?)")
 _LIGHTNING = re.compile(r"([12])l(5?)(6?)")
-
-
-def parts_of(text: str) -> list[str]:
-    """What dots part; `-` stands for nothing."""
-    return [] if text == "-" else text.split(".")
 
 
 def format_map(own: Map) -> str:
@@ -151,7 +147,7 @@ def _format_die(die: Die) -> str:
 
 def parse_dice(text: str) -> Dice:
     """The dice of such text: four or none."""
-    words = parts_of(text)
+    words = undotted(text)
     if len(words) not in (0, DICE_COUNT):
         raise NotationError("duel-roll-count", found=len(words), wanted=DICE_COUNT)
     return tuple(_parse_die(number, word) for number, word in enumerate(words))
