@@ -52,7 +52,7 @@ class State(ABC):
 
     def apply(self, event: Event) -> "State":
         """The state after `event`; an event that is not legal here raises IllegalMove."""
-        due = self.turn
+        due = self.agenda[0] if self.agenda else OVER
         if isinstance(due, Decision) and isinstance(event, Move):
             if event not in self.legal:
                 raise IllegalMove(self.explain(event) or Violation("", "error-not-legal"))
