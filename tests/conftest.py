@@ -4,8 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from loskut.core import registry
+
+settings.register_profile("loskut", derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
+settings.load_profile("loskut")  # the same examples on every machine, fast or slow
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

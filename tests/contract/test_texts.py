@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 
 from contract.conftest import Played, played
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from loskut.core import registry
@@ -15,7 +15,7 @@ from loskut.record.model import GameRecord, Record
 from loskut.record.reader import RecordErrors, parse_record
 from loskut.record.writer import format_record
 
-FUZZ = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+FUZZ = settings(max_examples=60)
 CASES = [(name, preset) for name in registry.names(registry.GAMES) for preset in registry.game(name).presets]
 PIECES = [
     "",

@@ -17,7 +17,7 @@ from loskut.kit import grid as kit_grid
 
 FULL = (1 << WIDTH) - 1
 wide = st.integers(0, FULL)
-FAST = settings(deadline=None, max_examples=80)
+FAST = settings(max_examples=80)
 
 
 @njit

@@ -161,4 +161,4 @@ class AnyGame(RuleBasedStateMachine):
 
 
 TestAnyGame = AnyGame.TestCase
-TestAnyGame.settings = settings(max_examples=15, stateful_step_count=120, deadline=None)
+TestAnyGame.settings = settings(max_examples=15, stateful_step_count=120)

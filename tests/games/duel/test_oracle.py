@@ -102,7 +102,7 @@ def maps(draw: st.DrawFn) -> Map:
 @pytest.mark.rule("D8")
 @pytest.mark.rule("D12")
 @pytest.mark.rule("D13")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(maps(), st.sets(st.sampled_from([IGNORE, SPLIT, TURN])), st.data())
 def test_so_are_they_on_any_map_with_any_powers(own: Map, powers: set[Power], data: st.DataObject) -> None:
     one, other = sorted(data.draw(st.lists(st.sampled_from(range(4)), min_size=2, max_size=2, unique=True)))
@@ -116,7 +116,7 @@ def test_so_are_they_on_any_map_with_any_powers(own: Map, powers: set[Power], da
 
 
 @pytest.mark.rule("D18")
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(maps(), st.sampled_from([None, *Coat]))
 def test_domains_and_points_are_those_of_the_naive_program(own: Map, chosen_coat: Coat | None) -> None:
     parts = sorted((part.coat.letters, part.squares, part.crosses) for part in domains_of(own))
@@ -125,7 +125,7 @@ def test_domains_and_points_are_those_of_the_naive_program(own: Map, chosen_coat
 
 
 @pytest.mark.rule("D18")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(maps(), st.sampled_from([None, *Coat]), st.data())
 def test_what_a_drawing_adds_is_the_difference_it_makes(
     own: Map, chosen_coat: Coat | None, data: st.DataObject
