@@ -33,7 +33,7 @@ mutants: $(VENV)/dev.stamp
 	$(BIN)/python tools/mutants.py $(ARGS)
 
 lock: $(VENV)/dev.stamp
-	for part in play arena dev; do $(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 \
+	for part in play web arena dev; do $(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 \
 		--generate-hashes --no-emit-index-url --no-header requirements/$$part.in --output-file requirements/$$part.txt; done
 
 clean:

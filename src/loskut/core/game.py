@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from loskut.core.actions import ActionSpace
 from loskut.core.engine import Engine
 from loskut.core.errors import LoskutError, NotationError
-from loskut.core.events import Decision, Event, Move, Seat
+from loskut.core.events import Decision, Event, Move, Over, Seat
 from loskut.core.options import Options
 from loskut.core.searcher import Searcher
 from loskut.core.state import State, decision
@@ -103,6 +103,31 @@ class Terminal:
         return (Span(who + self.notation.format_event(state, event)),)
 
 
+class View:
+    """What a page needs to draw a game, as plain data. This one holds notation; a game overrides what it can."""
+
+    def __init__(self, notation: Notation, heuristics: Heuristics) -> None:
+        self.notation = notation
+        self.heuristics = heuristics
+
+    def components(self) -> Mapping[str, object]:
+        """What never changes: pieces that the rest names by number."""
+        return {}
+
+    def table(self, state: State) -> Mapping[str, object]:
+        """Everything that lies on the table."""
+        return {"position": self.notation.format_position(state)}
+
+    def move(self, state: State, move: Move) -> Mapping[str, object]:
+        """What a legal move would do. `kind` names it; `gain` are the points it adds now."""
+        return {"kind": decision(state).step, "gain": self.heuristics.gain(state, move)}
+
+    def event(self, state: State, event: Event) -> Mapping[str, object]:
+        """What happened in `state`, for a log and for animation. `kind` names it."""
+        assert not isinstance(state.turn, Over)
+        return {"kind": state.turn.step}
+
+
 class Game(ABC):
     """A rule set. Games hold no state of play; one object serves everybody."""
 
@@ -117,6 +142,7 @@ class Game(ABC):
     notation: ClassVar[Notation]
     heuristics: ClassVar[Heuristics]
     terminal: ClassVar[Terminal]
+    view: ClassVar[View]
 
     @abstractmethod
     def initial(self, options: Options) -> State:

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from loskut.core.actions import ActionSpace, Block
 from loskut.core.events import Move, Seat
-from loskut.core.game import Game, Symmetry
+from loskut.core.game import Game, Symmetry, View
 from loskut.core.options import Options
 from loskut.core.state import State
 from loskut.games.duel.board import PLAN, Map, map_of
@@ -49,6 +49,7 @@ class Duel(Game):
     notation = DuelNotation()
     heuristics = DuelHeuristics()
     terminal = DuelTerminal(notation, heuristics)
+    view = View(notation, heuristics)
 
     def initial(self, options: Options) -> State:
         """Blank maps and a blank spellbook."""

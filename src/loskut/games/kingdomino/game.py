@@ -19,6 +19,7 @@ from loskut.games.kingdomino.rules import PRESETS, RULES, KingdominoOptions
 from loskut.games.kingdomino.setup import build_kingdom
 from loskut.games.kingdomino.state import KingdominoState, initial
 from loskut.games.kingdomino.terminal import KingdominoTerminal
+from loskut.games.kingdomino.view import KingdominoView
 from loskut.kit.domino import PLACES, Place
 from loskut.kit.grid import Direction, cells_of
 from loskut.kit.symmetry import Turn, turns
@@ -37,6 +38,7 @@ class Kingdomino(Game):
     notation = KingdominoNotation()
     heuristics = KingdominoHeuristics()
     terminal = KingdominoTerminal(notation, heuristics)
+    view = KingdominoView(notation, heuristics)
 
     def initial(self, options: Options) -> State:
         """Castles and a full box."""

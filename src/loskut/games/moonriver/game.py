@@ -6,7 +6,7 @@ from typing import cast
 
 from loskut.core.actions import ActionSpace, Block
 from loskut.core.events import Seat
-from loskut.core.game import Game, Symmetry
+from loskut.core.game import Game, Symmetry, View
 from loskut.core.options import Options
 from loskut.core.state import State
 from loskut.games.moonriver.board import site
@@ -49,6 +49,7 @@ class MoonRiver(Game):
     notation = MoonRiverNotation()
     heuristics = MoonRiverHeuristics()
     terminal = MoonRiverTerminal(notation, heuristics)
+    view = View(notation, heuristics)
 
     def initial(self, options: Options) -> State:
         """Player boards and a full box."""

@@ -1,0 +1,1 @@
+"""What a finished game could have been: costly moves, better moves."""

@@ -1,0 +1,578 @@
+"""Everything that goes over the wire, for HTTP and the socket alike. docs/protocol.md tells the story.
+
+`web/src/protocol.ts` is generated from this file: what is written here is what clients rely on. Seats count from 0.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+PROTOCOL = 1
+"""Raised when an older client would misunderstand."""
+
+Language: TypeAlias = Literal["en", "ru", "uk"]
+Level: TypeAlias = Literal["easy", "normal", "hard", "expert"]
+Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=24)]
+SeatNo: TypeAlias = Annotated[int, Field(ge=0, le=3)]
+RequestId: TypeAlias = Annotated[str, Field(max_length=40)]
+Sequence: TypeAlias = Annotated[int, Field(ge=0)]
+
+
+class Message(BaseModel):
+    """What is not named here is refused."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+# --- guests -----------------------------------------------------------------------------------------------------------
+
+
+class Guest(Message):
+    """Somebody with a name. The id is public; the token, in a cookie, is not."""
+
+    id: str
+    name: str
+
+
+class Me(Message):
+    """Who asks; nobody before the first name is given or the first table made."""
+
+    guest: Guest | None
+
+
+class Rename(Message):
+    """The name to be shown to others."""
+
+    name: Name
+
+
+class Transfer(Message):
+    """A private link that moves a guest to another device, once, soon."""
+
+    url: str
+    qr: str
+    """The link as an SVG picture."""
+    expires: float
+
+
+# --- games ------------------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(Message):
+    """One option of a game. Its words are the messages `option-<game>-<name>` and `option-<game>-<name>-note`."""
+
+    name: str
+    kind: Literal["bool", "choice"]
+    default: bool | int | str
+    choices: list[bool | int | str]
+
+
+class GameInfo(Message):
+    """A game that can be played here, and the pieces that its page needs to know."""
+
+    id: str
+    players: list[int]
+    options: list[OptionInfo]
+    components: dict[str, Any]
+
+
+# --- tables -----------------------------------------------------------------------------------------------------------
+
+
+class NoClock(Message):
+    """As long as anybody likes."""
+
+    kind: Literal["none"] = "none"
+
+
+class GameClock(Message):
+    """So many seconds for each seat and game."""
+
+    kind: Literal["game"] = "game"
+    seconds: Annotated[int, Field(ge=10, le=7200)]
+
+
+class DaysClock(Message):
+    """So many days for each turn."""
+
+    kind: Literal["days"] = "days"
+    days: Annotated[int, Field(ge=1, le=14)]
+
+
+Clock: TypeAlias = Annotated[NoClock | GameClock | DaysClock, Field(discriminator="kind")]
+
+
+class MySeat(Message):
+    """For whoever makes the table."""
+
+    kind: Literal["me"] = "me"
+
+
+class FriendSeat(Message):
+    """For whoever comes by the link and takes it."""
+
+    kind: Literal["friend"] = "friend"
+
+
+class BotSeat(Message):
+    """For a bot."""
+
+    kind: Literal["bot"] = "bot"
+    level: Level = "normal"
+
+
+class HotSeat(Message):
+    """For somebody at the same screen as the maker."""
+
+    kind: Literal["hotseat"] = "hotseat"
+    name: Name
+
+
+SeatWish: TypeAlias = Annotated[MySeat | FriendSeat | BotSeat | HotSeat, Field(discriminator="kind")]
+
+
+class NewTable(Message):
+    """A table to be made. As many seats as players; at most one is `me`."""
+
+    game: str
+    options: dict[str, bool | int | str] = {}
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=4)]
+    visibility: Literal["private", "listed"] = "private"
+    clock: Clock = NoClock()
+
+
+class TableCreated(Message):
+    """Where it is."""
+
+    table: str
+
+
+class SeatView(Message):
+    """Who sits where. `player` is who owns the seat, even while a bot plays for them."""
+
+    kind: Literal["guest", "hotseat", "bot", "open"]
+    name: str
+    guest: str | None
+    """The public id of the guest who owns the seat or, for a hot seat, at whose screen it is."""
+    level: Level | None
+    """Of the bot that plays here now."""
+    gone: Literal["flagged", "resigned", "left", "absent"] | None
+    """Why a bot plays for the owner."""
+    is_online: bool
+    seconds_left: float | None
+    """As of `TableView.now`; runs while the seat has to decide."""
+
+
+class TurnView(Message):
+    """What is due."""
+
+    kind: Literal["decision", "chance", "over"]
+    seat: int | None
+    step: str | None
+
+
+class ChoiceView(Message):
+    """A legal move: its number, its notation, and what the game's page needs (docs/protocol.md, by game)."""
+
+    action: int
+    text: str
+    detail: dict[str, Any]
+
+
+class Position(Message):
+    """Where a game stands. `game` counts from 1 in a series; `scores` are of all its games so far."""
+
+    game: int
+    turn: TurnView
+    scores: list[int]
+    earlier: list[int]
+    """The points of the games before this one."""
+    places: list[int] | None
+    """The place of every seat, when all is over; equals share a place."""
+    table: dict[str, Any]
+    choices: list[ChoiceView]
+
+
+class SeatedEntry(Message):
+    """Somebody took a seat, or came back to it."""
+
+    kind: Literal["seated"] = "seated"
+    seat: int
+    player: Literal["guest", "hotseat", "bot"]
+    name: str
+
+
+class LeftEntry(Message):
+    """Somebody left a seat: before the game it is open again, in the game a bot goes on."""
+
+    kind: Literal["left"] = "left"
+    seat: int
+
+
+class BotTookOverEntry(Message):
+    """A bot plays for an absent owner."""
+
+    kind: Literal["bot_took_over"] = "bot_took_over"
+    seat: int
+    level: Level
+
+
+class GameEventEntry(Message):
+    """A move or a draw, in the game's notation, with what its page needs to tell of it."""
+
+    kind: Literal["game_event"] = "game_event"
+    game: int
+    seat: int | None
+    text: str
+    detail: dict[str, Any]
+
+
+class TakeBackEntry(Message):
+    """All game events after that sequence number no longer count."""
+
+    kind: Literal["take_back"] = "take_back"
+    seat: int
+    to: int
+
+
+class FlaggedEntry(Message):
+    """A clock ran out; a bot goes on."""
+
+    kind: Literal["flagged"] = "flagged"
+    seat: int
+
+
+class ResignedEntry(Message):
+    """Somebody gave up; a bot goes on."""
+
+    kind: Literal["resigned"] = "resigned"
+    seat: int
+
+
+class RematchEntry(Message):
+    """The same again, at another table."""
+
+    kind: Literal["rematch"] = "rematch"
+    table: str
+
+
+class CancelledEntry(Message):
+    """Nobody had moved, and the table was given up."""
+
+    kind: Literal["cancelled"] = "cancelled"
+
+
+Entry: TypeAlias = Annotated[
+    SeatedEntry
+    | LeftEntry
+    | BotTookOverEntry
+    | GameEventEntry
+    | TakeBackEntry
+    | FlaggedEntry
+    | ResignedEntry
+    | RematchEntry
+    | CancelledEntry,
+    Field(discriminator="kind"),
+]
+
+
+class LogLine(Message):
+    """An entry of the table's log. Sequence numbers start at 1 and never go down."""
+
+    sequence: int
+    at: float
+    """Seconds since 1970."""
+    entry: Entry
+
+
+class TableView(Message):
+    """A table as everybody who may see it sees it."""
+
+    id: str
+    game: str
+    options: dict[str, bool | int | str]
+    series: int
+    visibility: Literal["private", "listed"]
+    clock: Clock
+    status: Literal["open", "playing", "over", "cancelled"]
+    sequence: int
+    """Of the last entry. Moves name it, so that nobody moves in a position they have not seen."""
+    now: float
+    seats: list[SeatView]
+    position: Position
+    take_back: list[int | None]
+    """For every seat: the sequence number to go back to, where a take-back is allowed now."""
+    is_shared: bool
+    """Whether people at two or more screens play: then there are no hints before the end."""
+    commitment: str
+    """SHA-256 of seed and table id, in hex."""
+    seed: str | None
+    """Told when all is over."""
+    rematch: str | None
+
+
+class You(Message):
+    """What this connection may do."""
+
+    guest: Guest | None
+    seats: list[int]
+    """The seats it moves for: its own, and hot seats at its screen."""
+    is_owner: bool
+    """Whether this guest made the table."""
+    can_hint: bool
+    can_cancel: bool
+
+
+class TableSummary(Message):
+    """A table in a list."""
+
+    id: str
+    game: str
+    options: dict[str, bool | int | str]
+    status: Literal["open", "playing", "over", "cancelled"]
+    seats: list[SeatView]
+    is_my_turn: bool
+    changed: float
+    scores: list[int]
+    round: int | None
+    rounds: int | None
+    mine: dict[str, Any] | None
+    """My kingdom, ranch or map as the game's page draws it small; from the list of my tables only."""
+
+
+class Tables(Message):
+    """Tables in a list: mine to move first, then the newest."""
+
+    tables: list[TableSummary]
+
+
+class Invite(Message):
+    """How friends come to a table."""
+
+    url: str
+    qr: str
+    """The link as an SVG picture."""
+
+
+# --- replay and review ------------------------------------------------------------------------------------------------
+
+
+class ReplayStep(Message):
+    """An event of the effective line and the position after it (without choices)."""
+
+    sequence: int
+    at: float
+    entry: GameEventEntry
+    position: Position
+
+
+class Replay(Message):
+    """A whole table, step by step, from the position before anything happened."""
+
+    table: TableView
+    start: Position
+    steps: list[ReplayStep]
+
+
+class Considered(Message):
+    """What the expert thinks of a move."""
+
+    action: int
+    text: str
+    detail: dict[str, Any]
+    value: float
+    """The expected margin over the best other seat, in points."""
+    expected_scores: list[float]
+    visits: int
+
+
+class ReviewedMove(Message):
+    """A decision that a person took, beside what the expert would have done in the same position."""
+
+    sequence: int
+    """Of the game event."""
+    seat: int
+    round: int | None
+    played: Considered
+    best: Considered
+    loss: float
+    """Points of expected margin given away; 0 where the expert agrees."""
+
+
+class Review(Message):
+    """Runs in the background; `moves` grow until it is done."""
+
+    status: Literal["none", "running", "done", "failed"]
+    progress: float
+    moves: list[ReviewedMove]
+
+
+# --- the socket: from the client --------------------------------------------------------------------------------------
+
+
+class Request(Message):
+    """Every request carries an id of the client's; refusals name it."""
+
+    request: RequestId
+
+
+class MoveRequest(Request):
+    """To decide for the seat in turn, in the position after `sequence`."""
+
+    type: Literal["move"] = "move"
+    sequence: Sequence
+    action: int
+
+
+class TakeBackRequest(Request):
+    """To go back to the position after `to` (see `TableView.take_back`)."""
+
+    type: Literal["take_back"] = "take_back"
+    sequence: Sequence
+    seat: SeatNo
+    to: Sequence
+
+
+class SitRequest(Request):
+    """To take an open seat, or to come back to one's own."""
+
+    type: Literal["sit"] = "sit"
+    seat: SeatNo
+
+
+class LeaveRequest(Request):
+    """To leave one's seat."""
+
+    type: Literal["leave"] = "leave"
+    seat: SeatNo
+
+
+class ResignRequest(Request):
+    """To give up."""
+
+    type: Literal["resign"] = "resign"
+    seat: SeatNo
+
+
+class CallBotRequest(Request):
+    """To let a bot play for an absent owner, or fill an open seat (the maker's right)."""
+
+    type: Literal["call_bot"] = "call_bot"
+    seat: SeatNo
+    level: Level = "normal"
+
+
+class CancelRequest(Request):
+    """To give the table up before anybody has moved."""
+
+    type: Literal["cancel"] = "cancel"
+
+
+class RematchRequest(Request):
+    """The same again; whoever asks first makes the table."""
+
+    type: Literal["rematch"] = "rematch"
+
+
+class HintRequest(Request):
+    """What the expert would do."""
+
+    type: Literal["hint"] = "hint"
+    sequence: Sequence
+
+
+class PingRequest(Request):
+    """To hear that somebody is there."""
+
+    type: Literal["ping"] = "ping"
+
+
+ClientMessage: TypeAlias = Annotated[
+    MoveRequest
+    | TakeBackRequest
+    | SitRequest
+    | LeaveRequest
+    | ResignRequest
+    | CallBotRequest
+    | CancelRequest
+    | RematchRequest
+    | HintRequest
+    | PingRequest,
+    Field(discriminator="type"),
+]
+
+
+# --- the socket: from the server --------------------------------------------------------------------------------------
+
+
+class Welcome(Message):
+    """The first message: everything. `log` holds the entries after the sequence number that the client named."""
+
+    type: Literal["welcome"] = "welcome"
+    protocol: int = PROTOCOL
+    table: TableView
+    you: You
+    log: list[LogLine]
+    components: dict[str, Any]
+
+
+class Update(Message):
+    """New entries were committed. The same for everybody at the table."""
+
+    type: Literal["update"] = "update"
+    table: TableView
+    log: list[LogLine]
+
+
+class YouChanged(Message):
+    """What this connection may do has changed."""
+
+    type: Literal["you"] = "you"
+    you: You
+
+
+class Presence(Message):
+    """Who is connected."""
+
+    type: Literal["presence"] = "presence"
+    online: list[bool]
+    spectators: int
+
+
+class Hint(Message):
+    """The best moves, best first."""
+
+    type: Literal["hint"] = "hint"
+    request: RequestId
+    sequence: int
+    moves: list[Considered]
+
+
+class Done(Message):
+    """A request was carried out; its update, if any, was sent before."""
+
+    type: Literal["done"] = "done"
+    request: RequestId
+
+
+class Refused(Message):
+    """A request was not carried out, and why: `code` is the id of a message for people."""
+
+    type: Literal["refused"] = "refused"
+    request: RequestId | None
+    code: str
+    params: dict[str, bool | int | float | str] = {}
+    sequence: int
+    """Of the last entry, so that a client sees whether it is behind."""
+
+
+ServerMessage: TypeAlias = Annotated[
+    Welcome | Update | YouChanged | Presence | Hint | Done | Refused, Field(discriminator="type")
+]
+
+
+class Problem(Message):
+    """The body of every HTTP error: `code` is the id of a message for people."""
+
+    code: str
+    params: dict[str, bool | int | float | str] = {}

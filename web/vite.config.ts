@@ -1,0 +1,11 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+const server = process.env.LOSKUT_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  base: "./", // the server names the base in index.html, so that one build serves any root path
+  plugins: [svelte()],
+  build: { outDir: "../src/loskut/server/client", emptyOutDir: true, target: "es2022" },
+  server: { proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".."] } },
+});
