@@ -2,6 +2,7 @@
 
 import pytest
 
+from loskut.arena.tournament import schedule
 from loskut.bots.catalogue import bot
 from loskut.bots.levels import EASY, EXPERT, HARD, NORMAL, ThinkingBot
 from loskut.core import registry
@@ -62,3 +63,7 @@ def wins(name: str, stronger: Bot, weaker: Bot, deals: int) -> float:
 def test_careless_levels_are_in_order(name: str) -> None:
     assert wins(name, EASY, bot("random"), 5) > 0.5
     assert wins(name, NORMAL, EASY, 5) > 0.5
+
+
+def test_a_name_with_seconds_can_be_seated_in_an_arena() -> None:
+    assert schedule(["expert@0.3", "greedy"], 2) == (("expert@0.3", "greedy"), ("greedy", "expert@0.3"))

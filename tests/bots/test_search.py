@@ -14,7 +14,7 @@ from loskut.bots.search import SearchPlayer, SearchSettings, can_forecast
 from loskut.bots.tree import TreeSearch, TreeSettings
 from loskut.bots.utility import margin, win
 from loskut.core import registry
-from loskut.core.events import Chance, Decision, Move, Seat
+from loskut.core.events import Chance, Decision, Move, Outcome, Seat
 from loskut.core.game import Game
 from loskut.core.options import Options
 from loskut.core.searcher import Considered, Found
@@ -301,3 +301,12 @@ def test_a_search_of_the_game_itself_comes_first(monkeypatch: pytest.MonkeyPatch
     assert thinker.choose(state, Budget(nodes=9)) == expected
     thinker.choose(state, UNLIMITED)
     assert oracle.asked == [(None, 9), (0.6, None)]
+
+
+def test_a_move_taken_back_is_forgotten() -> None:
+    state = played("kingdomino", 12)
+    thinker = player("kingdomino", state)
+    fresh = thinker.choose(state, Budget(nodes=NODES))
+    for event in (Outcome(("nothing", "like", "this")), fresh.move):
+        thinker.observe(event)
+    assert thinker.choose(state, Budget(nodes=NODES)) == fresh

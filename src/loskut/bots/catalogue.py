@@ -41,3 +41,9 @@ def is_built_in(name: str) -> bool:
     """Whether the bot with this name comes with this package; a bot of another one is not even loaded to tell."""
     distribution = registry.find(registry.BOTS, name.partition(SECONDS_SIGN)[0]).dist
     return distribution is not None and distribution.name == "loskut"
+
+
+def check_name(name: str) -> None:
+    """UnknownName if there is no such bot, or it cannot have such seconds."""
+    if is_built_in(name):
+        bot(name)

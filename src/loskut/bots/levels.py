@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from random import Random
 
+from loskut.bots.catalogue import bot, is_built_in
 from loskut.bots.search import SearchPlayer, SearchSettings
 from loskut.bots.simple import GreedyPlayer, RandomPlayer
 from loskut.core.events import Event, Seat
@@ -72,7 +73,12 @@ class ThinkingBot:
         return SearchPlayer(game, options, seat, seed, self.settings)
 
 
+def is_thinking(name: str) -> bool:
+    """Whether the bot with this name searches."""
+    return is_built_in(name) and isinstance(bot(name), ThinkingBot)
+
+
 EASY = CarelessBot("easy", slips=0.5)
 NORMAL = CarelessBot("normal", slips=0.1)
-HARD = ThinkingBot("hard", SearchSettings(seconds=0.6, blur=0.015, own_search=0.02))
+HARD = ThinkingBot("hard", SearchSettings(seconds=0.6, blur=0.015, own_nodes=100))
 EXPERT = ThinkingBot("expert", SearchSettings(seconds=1.9))

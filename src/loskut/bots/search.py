@@ -14,6 +14,7 @@ from loskut.bots.limits import Clock, Draws, Limit
 from loskut.bots.montecarlo import evaluate
 from loskut.bots.playouts import Playout, random_policy
 from loskut.bots.tree import TreeSearch, TreeSettings
+from loskut.core.errors import LoskutError
 from loskut.core.events import Decision, Event, Move, Seat
 from loskut.core.game import Game, Heuristics
 from loskut.core.options import Options
@@ -37,8 +38,8 @@ class SearchSettings:
     """For a turn: all decisions that the seat takes in a row. A budget may allow less."""
     nodes: int | None = None
     """For a decision, where a budget names neither nodes nor seconds."""
-    own_search: float = 1.0
-    """What share of its limits a game's own search is given: such a search is strong within milliseconds."""
+    own_nodes: int | None = None
+    """The most nodes of a game's own search: a handicap, since such a search is strong within milliseconds."""
     endgame: int = 2000
     """How many nodes the exact endgame may have."""
     blur: float = 0.0
@@ -135,14 +136,9 @@ class SearchPlayer:
         limit = Limit(seconds, nodes, self._clock)
         random = Random(sha256(self._seed).digest())
         if self._searcher is not None:
-            return self._searcher.search(
-                state,
-                decision(state).seat,
-                seconds=None if seconds is None else seconds * settings.own_search,
-                nodes=None if nodes is None else max(1, int(nodes * settings.own_search)),
-                threads=self._threads,
-                seed=random.getrandbits(60),
-            )
+            most = min((limit for limit in (nodes, settings.own_nodes) if limit is not None), default=None)
+            seat, seed = decision(state).seat, random.getrandbits(64)
+            return self._searcher.search(state, seat, seconds=seconds, nodes=most, threads=self._threads, seed=seed)
         if exact := solve(state, settings.endgame, limit, settings.tree.utility):
             return exact
         heuristics = self._game.heuristics
@@ -169,7 +165,11 @@ class SearchPlayer:
             return
         if isinstance(state.turn, Decision) and state.turn.seat != self._seat:
             self._pace.begin_turn()
-        self._state = state.after(event)
+        try:
+            self._state = state.apply(event)
+        except LoskutError:  # a move was taken back
+            self.close()
+            return
         if not (self._tree and isinstance(event, Move) and self._tree.advance(event, self._state)):
             self._tree = None
 

@@ -31,6 +31,8 @@ from loskut.games.kingdomino.rules import KingdominoOptions
 TREES = 2
 """Trees that share a budget of nodes, on however many cores, so that the answer is always the same."""
 CAPACITY = 120_000
+ENDLESS = 1 << 62
+SEEDS = 1 << 64
 CHUNK = 64
 """Descents between two looks at the clock."""
 LONGEST_VARIATION = 8
@@ -51,11 +53,12 @@ class Tree:
         """Go down so many times."""
         self.used = grow(flat, self.nodes, self.sums, self.top, self.used, descents, self.random)
 
-    def grow_until(self, flat: layout.Flat, end: float, clock: Callable[[], float]) -> None:
-        """Go down until the time is over, at least once."""
-        self.grow(flat, CHUNK)
-        while clock() < end:
-            self.grow(flat, CHUNK)
+    def grow_until(self, flat: layout.Flat, descents: int, is_time_over: Callable[[], bool]) -> None:
+        """Go down so many times at most, until the time is over."""
+        for done in range(0, descents, CHUNK):
+            self.grow(flat, min(CHUNK, descents - done))
+            if is_time_over():
+                return
 
     def children(self, node: int) -> dict[int, int]:
         """The nodes below a node by the number of the move."""
@@ -100,13 +103,13 @@ class KingdominoSearcher:
         engine = flatten(state)
         if engine.flat[layout.NEXT_ROW] == 0 and engine.flat[layout.STEP] == layout.LAY:
             return self._exact(engine.flat, state, seat)
-        if nodes is not None:
-            trees = [Tree(nodes // TREES + 2, seed * TREES + number) for number in range(TREES)]
-            self._run(trees, workers, lambda tree: tree.grow(engine.flat, max(1, nodes // TREES)))
-        else:
-            end = self._clock() + (seconds or 0.0)
-            trees = self._recall(state) or [Tree(CAPACITY, seed * TREES + number) for number in range(workers)]
-            self._run(trees, workers, lambda tree: tree.grow_until(engine.flat, end, self._clock))
+        end = None if seconds is None else self._clock() + seconds
+        descents = ENDLESS if nodes is None else max(1, nodes // TREES)
+        number = workers if nodes is None else TREES
+        trees = self._recall(state) if nodes is None else []
+        trees = trees or [Tree(min(CAPACITY, descents + 1), (seed + tree) % SEEDS) for tree in range(number)]
+        is_time_over = (lambda: False) if end is None else (lambda: self._clock() >= end)
+        self._run(trees, workers, lambda tree: tree.grow_until(engine.flat, descents, is_time_over))
         found = self._found(trees, state, seat)
         if nodes is None:
             self._remember(state, found.best.move, trees)
