@@ -64,7 +64,7 @@ def _works(command: list[str]) -> bool:
 
 def main() -> int:
     """Make sure of a browser."""
-    if not find() or (not FONTS.is_dir() and not os.environ.get("LOSKUT_CHROMIUM")):
+    if not os.environ.get("LOSKUT_CHROMIUM") and not (find() and FONTS.is_dir()):
         install()
     if find():
         return 0
