@@ -11,7 +11,7 @@ SOURCES := $(shell find src/loskut -name '*.py' -o -name '*.csv')
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: play ready terminal arena test test-browser check bench docs screens mutants wheel lock clean
+.PHONY: play ready client terminal arena test test-browser check bench docs screens mutants wheel lock clean
 .DELETE_ON_ERROR:
 
 play:
@@ -20,6 +20,8 @@ play:
 	@$(BIN)/loskut serve $(ARGS)
 
 ready: $(VENV)/compiled.stamp $(CLIENT)
+
+client: $(CLIENT)
 
 terminal: $(VENV)/compiled.stamp
 	@$(BIN)/loskut play $(ARGS)
