@@ -1,13 +1,11 @@
 """A server that several tests share, each at tables of its own; and a way to make more."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from server.serving import Server
-
-MakeServer = Callable[..., Server]
+from server.serving import MakeServer, Server
 
 
 @pytest.fixture(scope="module")

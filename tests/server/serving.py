@@ -84,6 +84,9 @@ class Server:
         return client
 
 
+MakeServer = Callable[..., Server]
+
+
 def _serve(ready: Connection, settings: Settings) -> None:
     listening = run.bind("127.0.0.1", 0)
     run.serve(settings, run.Binding(), listening, lambda: ready.send(listening.getsockname()[1]))

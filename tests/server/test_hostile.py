@@ -5,7 +5,7 @@ import json
 from http.client import HTTPConnection
 
 import pytest
-from server.serving import Server, check, over_sockets, play_out
+from server.serving import MakeServer, Server, check, over_sockets, play_out
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -133,7 +133,7 @@ async def test_a_flood_is_refused_and_others_are_undisturbed(server: Server) -> 
 
 
 @over_sockets
-async def test_requests_and_sockets_of_one_address_are_limited(make_server: type[Server]) -> None:
+async def test_requests_and_sockets_of_one_address_are_limited(make_server: MakeServer) -> None:
     limits = Limits(requests_per_second=0.001, request_burst=30, sockets_per_address=2)
     server = make_server(limits=limits)
     ada = await server.guest("Ada")
@@ -150,7 +150,7 @@ async def test_requests_and_sockets_of_one_address_are_limited(make_server: type
 
 
 @over_sockets
-async def test_a_guest_has_only_so_many_unfinished_tables(make_server: type[Server]) -> None:
+async def test_a_guest_has_only_so_many_unfinished_tables(make_server: MakeServer) -> None:
     server = make_server(limits=Limits(tables_per_guest=2))
     ada = await server.guest("Ada")
     wish = {"game": "kingdomino", "seats": [ME, FRIEND]}
@@ -244,7 +244,7 @@ def test_every_answer_carries_headers_that_protect(server: Server) -> None:
 
 
 @over_sockets
-async def test_the_cookie_is_kept_from_scripts(make_server: type[Server]) -> None:
+async def test_the_cookie_is_kept_from_scripts(make_server: MakeServer) -> None:
     def cookie(server: Server) -> str:
         connection = HTTPConnection(server.url.removeprefix("http://"))
         connection.request("PUT", "/api/me", '{"name": "Ada"}', {"Content-Type": "application/json"})

@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from server.serving import Server, check, over_sockets, play_out, take_turns
+from server.serving import MakeServer, Server, check, over_sockets, play_out, take_turns
 
 from loskut.record.reader import parse_record
 from loskut.server.messages import Invite, Replay, Tables, TableView
@@ -175,7 +175,7 @@ async def test_a_rematch_is_one_table_whoever_asks_and_nobody_needs_a_link(serve
 
 
 @over_sockets
-async def test_a_clock_that_runs_out_hands_the_seat_to_a_bot(make_server: type[Server]) -> None:
+async def test_a_clock_that_runs_out_hands_the_seat_to_a_bot(make_server: MakeServer) -> None:
     server = make_server()
     ada, ben, table = await shared_table(server, clock={"kind": "game", "seconds": 10})
     async with ada.sit_down(table) as first, ben.sit_down(table) as second:
