@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: play arena test check bench docs mutants lock clean
+.PHONY: play arena test check bench strength lockstep docs mutants lock clean
 
 play: $(VENV)/compiled.stamp
 	@$(BIN)/loskut play $(ARGS)
@@ -25,6 +25,12 @@ check: $(VENV)/dev.stamp
 
 bench: $(VENV)/play.stamp
 	@$(BIN)/loskut bench $(ARGS)
+
+strength: $(VENV)/arena.stamp $(VENV)/compiled.stamp
+	@$(BIN)/python tools/strength.py $(ARGS)
+
+lockstep: $(VENV)/compiled.stamp
+	@$(BIN)/python tools/lockstep.py $(ARGS)
 
 docs: $(VENV)/dev.stamp
 	$(BIN)/python tools/docs.py
