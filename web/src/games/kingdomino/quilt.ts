@@ -33,15 +33,9 @@ export interface Frame {
   top: number;
 }
 
-export const TEAMS = ["pink", "yellow", "green", "blue"] as const;
-
 /** The names that the sprite has for terrains. */
 export function cloth(terrain: Terrain): string {
   return terrain === "grassland" ? "grass" : terrain;
-}
-
-export function teamOf(seat: number): (typeof TEAMS)[number] {
-  return TEAMS[seat] ?? "pink";
 }
 
 export function keyOf(cell: Cell | number[]): string {
