@@ -64,8 +64,8 @@ export class Session {
   nameOf(seat: number): string {
     if (this.mine.length === 1 && this.mine[0] === seat) return t("table-you");
     const view = this.table.seats[seat];
-    if (view?.name) return view.name;
-    return view?.kind === "open" ? t("table-open-seat") : t("table-bot");
+    if (view?.kind === "bot") return t(`table-bot-${seat}`);
+    return view?.name || t("table-open-seat");
   }
 
   isYou(seat: number): boolean {
