@@ -8,7 +8,7 @@ WORKERS ?= 2
 
 .PHONY: play arena test check bench docs mutants lock clean
 
-play: $(VENV)/play.stamp
+play: $(VENV)/compiled.stamp
 	@$(BIN)/loskut play $(ARGS)
 
 arena: $(VENV)/arena.stamp
@@ -53,6 +53,10 @@ $(VENV)/play.stamp: $(VENV)/python.stamp requirements/play.txt pyproject.toml
 
 $(VENV)/arena.stamp: $(VENV)/play.stamp requirements/arena.txt
 	$(PIP) install -r requirements/arena.txt
+	@touch $@
+
+$(VENV)/compiled.stamp: $(VENV)/play.stamp $(shell find src -name '*.py' -o -name '*.csv')
+	@$(BIN)/loskut prepare
 	@touch $@
 
 $(VENV)/dev.stamp: $(VENV)/play.stamp requirements/dev.txt

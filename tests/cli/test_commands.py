@@ -100,7 +100,7 @@ def test_the_version_is_told(loskut: Loskut) -> None:
     ("arguments", "words"),
     [
         (["simulate", "chess"], ["chess", "kingdomino"]),
-        (["simulate", "kingdomino", "--bots", "nobody"], ["nobody", "greedy, random"]),
+        (["simulate", "kingdomino", "--bots", "nobody"], ["nobody", "expert, greedy, hard, normal, random"]),
         (["simulate", "kingdomino", "--players", "5"], ["players", "2, 3, 4"]),
         (["simulate", "kingdomino", "--players", "3", "--option", "mighty_duel=true"], ["K22"]),
         (["simulate", "kingdomino", "--option", "harmony=maybe"], ["harmony", "maybe", "true, false"]),

@@ -34,5 +34,7 @@ class Found:
 class Searcher(Protocol):
     """A search made for one game. With nodes and without seconds it answers the same every time."""
 
-    def search(self, state: State, seat: Seat, *, seconds: float | None, nodes: int | None, seed: int) -> Found:
-        """The decision due for `seat`, within whichever limits are given."""
+    def search(
+        self, state: State, seat: Seat, *, seconds: float | None, nodes: int | None, threads: int | None, seed: int
+    ) -> Found:
+        """The decision due for `seat`, within whichever limits are given; any number of threads if none is named."""

@@ -229,3 +229,5 @@ play-yes = y yes
 play-next-game = Press Enter for the next game.
 play-series-sums = So far: { $sums }
 replay-result = Result: { $scores }
+help-prepare = Compile the engines once, so that strong bots answer at once.
+prepare-game = Preparing { $game } ...

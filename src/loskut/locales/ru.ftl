@@ -238,3 +238,5 @@ play-yes = y yes д да
 play-next-game = Нажмите Enter, чтобы начать следующую игру.
 play-series-sums = Пока в сумме: { $sums }
 replay-result = Итог: { $scores }
+help-prepare = Один раз скомпилировать движки, чтобы сильные боты отвечали сразу.
+prepare-game = Подготовка: { $game } ...

@@ -238,3 +238,5 @@ play-yes = y yes т так
 play-next-game = Натисніть Enter, щоб почати наступну гру.
 play-series-sums = Поки що разом: { $sums }
 replay-result = Підсумок: { $scores }
+help-prepare = Один раз скомпілювати рушії, щоб сильні боти відповідали одразу.
+prepare-game = Підготовка: { $game } ...

@@ -2,9 +2,10 @@
 
 from typing import cast
 
-from loskut.core.events import Move
+from loskut.core.events import Move, Seat
 from loskut.core.game import Heuristics
 from loskut.core.state import State, decision
+from loskut.games.kingdomino import outlook
 from loskut.games.kingdomino.board import Kingdom
 from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo
 from loskut.games.kingdomino.moves import Claim
@@ -28,6 +29,12 @@ class KingdominoHeuristics(Heuristics):
                 return points_added(kingdom, state.domino, move, state.options)
             case _:
                 return sum(bonuses(kingdom.discard(state.domino), state.options).values())
+
+    def potential(self, state: State, seat: Seat) -> float:
+        return outlook.potential(cast(KingdominoState, state), seat)
+
+    def forecast(self, state: State) -> tuple[float, ...]:
+        return outlook.forecast(cast(KingdominoState, state)) if state.agenda else state.scores()
 
 
 def points_added(kingdom: Kingdom, domino: Domino, place: Place, options: KingdominoOptions) -> int:

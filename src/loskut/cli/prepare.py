@@ -1,0 +1,29 @@
+"""`loskut prepare`: compile what can be compiled, so that no game has to wait for it."""
+
+from importlib.util import find_spec
+from typing import Annotated, Any
+
+import typer
+
+from loskut.cli.options import language_option
+from loskut.cli.screen import say
+from loskut.core import registry
+from loskut.core.game import Game
+from loskut.i18n.translator import Translator
+from loskut.jit.cache import folder
+
+
+def register(app: typer.Typer, command: Any, t: Translator) -> None:
+    """Add the command."""
+
+    @app.command(cls=command, help=t("help-prepare"))
+    def prepare(lang: Annotated[str, language_option(t)] = t.language) -> None:
+        for name in registry.names(registry.GAMES):
+            prepare_game(registry.game(name), t)
+
+
+def prepare_game(game: Game, t: Translator) -> None:
+    """Load the search of a game; where it has to be compiled first, a line tells why nothing happens for a while."""
+    if find_spec("numba") and not folder().exists():
+        say(t("prepare-game", game=t(f"{game.id}-name")))
+    game.searcher(next(iter(game.presets.values())))
