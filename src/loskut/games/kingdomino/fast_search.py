@@ -217,6 +217,16 @@ def grow(root, nodes, sums, top, used, iterations, random):
 
 
 @jit
+def skip_to(state, seat):
+    """Let the others wait until a seat lays its next domino of the last round; false if it has none left."""
+    while state[STEP] == LAY and mover(state) != seat:
+        state[PLACE_IN_ROW] += ONE
+        if state[PLACE_IN_ROW] == state[KINGS]:
+            state[STEP] = OVER
+    return state[STEP] == LAY
+
+
+@jit
 def best_of_last_round(state, best):
     """The exact end: which placement leads to the best kingdom, now that nobody can interfere any more (K10).
 
@@ -232,11 +242,7 @@ def best_of_last_round(state, best):
         if mask[action]:
             after[:] = state
             apply_id(after, action)
-            while after[STEP] == LAY and mover(after) != seat:
-                after[PLACE_IN_ROW] += ONE
-                if after[PLACE_IN_ROW] == after[KINGS]:
-                    after[STEP] = OVER
-            if after[STEP] == LAY:
+            if skip_to(after, seat):
                 best_of_last_round(after, deeper)
             else:
                 deeper[0], deeper[1], deeper[2] = score(after, seat)
@@ -245,3 +251,36 @@ def best_of_last_round(state, best):
                 chosen, best_key = action, key
                 best[:] = deeper
     return chosen
+
+
+@jit
+def ends_of_last_round(state, ids, ends, others):
+    """What every placement leads to if everybody builds the best kingdom from there; gives how many there are.
+
+    `ids` are their numbers, `ends` points, largest territory and crowns after each, `others` the same for every seat.
+    """
+    seat = mover(state)
+    after = np.empty(LENGTH, dtype=np.uint64)
+    for other in range(np.int64(state[PLAYING])):
+        after[:] = state
+        end_of_last_round(after, other, others[other])
+    mask = np.empty(discard_id(state) + 5, dtype=np.bool_)
+    legal_mask(state, mask)
+    found = 0
+    for action in range(discard_id(state) + 1):
+        if mask[action]:
+            after[:] = state
+            apply_id(after, action)
+            end_of_last_round(after, seat, ends[found])
+            ids[found] = action
+            found += 1
+    return found
+
+
+@jit
+def end_of_last_round(state, seat, end):
+    """Points, largest territory and crowns of the best kingdom that a seat can still build; spoils the state."""
+    if skip_to(state, seat):
+        best_of_last_round(state, end)
+    else:
+        end[0], end[1], end[2] = score(state, seat)

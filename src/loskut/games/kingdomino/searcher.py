@@ -19,11 +19,12 @@ from loskut.games.kingdomino.engine import begin, flatten
 from loskut.games.kingdomino.fast_search import (
     ACTION,
     FIRST_CHILD,
+    MOST_MOVES,
     NEXT_SIBLING,
     NO_NODE,
     NODE_FIELDS,
     VISITS,
-    best_of_last_round,
+    ends_of_last_round,
     grow,
 )  # fmt: skip
 from loskut.games.kingdomino.rules import KingdominoOptions
@@ -102,7 +103,7 @@ class KingdominoSearcher:
         workers = max(1, min(TREES, threads or os.cpu_count() or 1))
         engine = flatten(state)
         if engine.flat[layout.NEXT_ROW] == 0 and engine.flat[layout.STEP] == layout.LAY:
-            return self._exact(engine.flat, state, seat)
+            return self._exact(engine.flat, seat)
         end = None if seconds is None else self._clock() + seconds
         descents = ENDLESS if nodes is None else max(1, nodes // TREES)
         number = workers if nodes is None else TREES
@@ -170,13 +171,22 @@ class KingdominoSearcher:
             node = children[action]
         return tuple(moves)
 
-    def _exact(self, flat: layout.Flat, state: State, seat: Seat) -> Found:
-        """The last round: every player's best kingdom, which nobody can spoil."""
-        best = np.zeros(3, dtype=np.int64)
-        move = self.actions.move(int(best_of_last_round(flat, best)))
-        scores = [float(score) for score in state.scores()]
-        scores[seat] = float(best[0])
-        return Found((Considered(move, 1, scores[seat], tuple(scores)),), (move,), 1)
+    def _exact(self, flat: layout.Flat, seat: Seat) -> Found:
+        """The last round: every placement with the best kingdoms that follow, which nobody can spoil."""
+        ids, ends, others = _room_for_ends()
+        found = ends_of_last_round(flat, ids, ends, others)
+        scores = [float(points) for points in others[: int(flat[layout.PLAYING]), 0]]
+        order = sorted(range(found), key=lambda place: tuple(-ends[place]))
+        considered = []
+        for place in order:
+            scores[seat] = float(ends[place, 0])
+            considered.append(Considered(self.actions.move(int(ids[place])), 1, scores[seat], tuple(scores)))
+        return Found(tuple(considered), (considered[0].move,), 1)
+
+
+def _room_for_ends() -> tuple[Any, Any, Any]:
+    """Arrays that `ends_of_last_round` fills."""
+    return np.zeros(MOST_MOVES, np.int64), np.zeros((MOST_MOVES, 3), np.int64), np.zeros((layout.SEATS, 3), np.int64)
 
 
 @cache
@@ -188,4 +198,4 @@ def compile_all() -> None:
     last[layout.STEP] = layout.LAY
     last[layout.IS_SET_UP] = 1
     last[layout.ROW : layout.ROW + layout.MOST_KINGS] = 1
-    best_of_last_round(last, np.zeros(3, dtype=np.int64))
+    ends_of_last_round(last, *_room_for_ends())
