@@ -1,6 +1,8 @@
 """One game being played: the events so far and the states between them."""
 
 from collections import Counter
+from copy import copy
+from typing import Self
 
 from loskut.core.events import Chance, Event, Outcome, Over
 from loskut.core.game import Game
@@ -18,7 +20,7 @@ class Line:
         self.comments = list(record.comments)
         self.events: list[Event] = []
         self.states: list[State] = [game.initial(options)]
-        self._dealt: Counter[str] = Counter()
+        self.dealt: Counter[str] = Counter()
         for event in record.events:
             self.apply(event)
 
@@ -33,7 +35,7 @@ class Line:
         self.states.append(state.apply(event))
         self.events.append(event)
         if isinstance(event, Outcome):
-            self._dealt[_step(state)] += 1
+            self.dealt[_step(state)] += 1
 
     def deal(self) -> Outcome | None:
         """Draw once if chance is due."""
@@ -41,7 +43,7 @@ class Line:
         due = state.turn
         if not isinstance(due, Chance):
             return None
-        outcome = self.dealer.deal(due.step, self._dealt[due.step], state.chance)
+        outcome = self.dealer.deal(due.step, self.dealt[due.step], state.chance)
         self.apply(outcome)
         return outcome
 
@@ -49,9 +51,16 @@ class Line:
         """Go back to the state after the first `count` events."""
         for state, event in zip(self.states[count:], self.events[count:], strict=False):
             if isinstance(event, Outcome):
-                self._dealt[_step(state)] -= 1
+                self.dealt[_step(state)] -= 1
         del self.events[count:], self.states[count + 1 :]
         self.comments = [(index, text) for index, text in self.comments if index <= count]
+
+    def copy(self) -> Self:
+        """A line that goes on by itself from here."""
+        twin = copy(self)
+        twin.comments, twin.events, twin.states = list(self.comments), list(self.events), list(self.states)
+        twin.dealt = self.dealt.copy()
+        return twin
 
     def record(self) -> GameRecord:
         """The game in writing."""

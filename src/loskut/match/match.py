@@ -1,6 +1,7 @@
 """A match: the games that some players agreed to play, one or a series (K19), and its result."""
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from typing import Self
 
 from loskut.core.errors import LoskutError
@@ -62,8 +63,18 @@ class Match:
     def proceed(self) -> Event | None:
         """Do what needs nobody: draw, or begin the next game of the series. Gives the draw, if there was one."""
         if not self.state.agenda and not self.is_over:
-            self.lines.append(self._new_line(len(self.lines)))
+            self.begin_next()
         return self.line.deal()
+
+    def begin_next(self) -> None:
+        """Lay out the next game of the series."""
+        self.lines.append(self._new_line(len(self.lines)))
+
+    def copy(self) -> Self:
+        """A match that goes on by itself from here."""
+        twin = copy(self)
+        twin.tags, twin.lines = dict(self.tags), [line.copy() for line in self.lines]
+        return twin
 
     def tallies(self) -> tuple[Tally, ...]:
         """Score and tie-breaks of every seat, summed over the games (K19)."""

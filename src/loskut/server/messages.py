@@ -16,6 +16,9 @@ Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=24)]
 SeatNo: TypeAlias = Annotated[int, Field(ge=0, le=3)]
 RequestId: TypeAlias = Annotated[str, Field(max_length=40)]
 Sequence: TypeAlias = Annotated[int, Field(ge=0)]
+Visibility: TypeAlias = Literal["private", "listed"]
+Status: TypeAlias = Literal["open", "playing", "over", "cancelled"]
+Gone: TypeAlias = Literal["flagged", "resigned", "left", "absent"]
 
 
 class Message(BaseModel):
@@ -137,7 +140,7 @@ class NewTable(Message):
     game: str
     options: dict[str, bool | int | str] = {}
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=4)]
-    visibility: Literal["private", "listed"] = "private"
+    visibility: Visibility = "private"
     clock: Clock = NoClock()
 
 
@@ -156,7 +159,7 @@ class SeatView(Message):
     """The public id of the guest who owns the seat or, for a hot seat, at whose screen it is."""
     level: Level | None
     """Of the bot that plays here now."""
-    gone: Literal["flagged", "resigned", "left", "absent"] | None
+    gone: Gone | None
     """Why a bot plays for the owner."""
     is_online: bool
     seconds_left: float | None
@@ -292,9 +295,9 @@ class TableView(Message):
     game: str
     options: dict[str, bool | int | str]
     series: int
-    visibility: Literal["private", "listed"]
+    visibility: Visibility
     clock: Clock
-    status: Literal["open", "playing", "over", "cancelled"]
+    status: Status
     sequence: int
     """Of the last entry. Moves name it, so that nobody moves in a position they have not seen."""
     now: float
@@ -329,7 +332,7 @@ class TableSummary(Message):
     id: str
     game: str
     options: dict[str, bool | int | str]
-    status: Literal["open", "playing", "over", "cancelled"]
+    status: Status
     seats: list[SeatView]
     is_my_turn: bool
     changed: float

@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loskut.core.actions import ActionSpace
 from loskut.core.events import Move, Seat
@@ -16,16 +17,17 @@ from loskut.core.searcher import Considered, Found
 from loskut.core.state import State
 from loskut.games.kingdomino import layout
 from loskut.games.kingdomino.engine import begin, flatten
+from loskut.games.kingdomino.fast import apply_id, discard_id
 from loskut.games.kingdomino.fast_search import (
     ACTION,
     FIRST_CHILD,
-    MOST_MOVES,
+    GIVEN_UP,
     NEXT_SIBLING,
     NO_NODE,
     NODE_FIELDS,
     VISITS,
-    ends_of_last_round,
     grow,
+    solve,
 )  # fmt: skip
 from loskut.games.kingdomino.rules import KingdominoOptions
 
@@ -37,6 +39,8 @@ SEEDS = 1 << 64
 CHUNK = 64
 """Descents between two looks at the clock."""
 LONGEST_VARIATION = 8
+MOST_ENDS = 20_000
+"""How many final kingdoms an exact search may look at, within a tenth of a second."""
 
 
 class Tree:
@@ -99,11 +103,11 @@ class KingdominoSearcher:
     def search(
         self, state: State, seat: Seat, *, seconds: float | None, nodes: int | None, threads: int | None, seed: int
     ) -> Found:
-        """Tree search; in the last round the exact answer."""
+        """The exact answer where the end is near, tree search before."""
         workers = max(1, min(TREES, threads or os.cpu_count() or 1))
         engine = flatten(state)
-        if engine.flat[layout.NEXT_ROW] == 0 and engine.flat[layout.STEP] == layout.LAY:
-            return self._exact(engine.flat, seat)
+        if exact := self._exact(state, engine.flat, seat):
+            return exact
         end = None if seconds is None else self._clock() + seconds
         descents = ENDLESS if nodes is None else max(1, nodes // TREES)
         number = workers if nodes is None else TREES
@@ -171,22 +175,40 @@ class KingdominoSearcher:
             node = children[action]
         return tuple(moves)
 
-    def _exact(self, flat: layout.Flat, seat: Seat) -> Found:
-        """The last round: every placement with the best kingdoms that follow, which nobody can spoil."""
-        ids, ends, others = _room_for_ends()
-        found = ends_of_last_round(flat, ids, ends, others)
-        scores = [float(points) for points in others[: int(flat[layout.PLAYING]), 0]]
-        order = sorted(range(found), key=lambda place: tuple(-ends[place]))
-        considered = []
-        for place in order:
-            scores[seat] = float(ends[place, 0])
-            considered.append(Considered(self.actions.move(int(ids[place])), 1, scores[seat], tuple(scores)))
-        return Found(tuple(considered), (considered[0].move,), 1)
+    def _exact(self, state: State, flat: layout.Flat, seat: Seat) -> Found | None:
+        """Every move with the end it leads to, once nothing is drawn any more, if there are not too many ends."""
+        if flat[layout.ROWS_LEFT]:
+            return None
+        left = np.array([MOST_ENDS])
+        ends = [End(flat, self.actions.id(move), left) for move in state.legal]
+        if left[0] < 0:
+            return None
+        ends.sort(key=lambda end: -end.worth[seat])
+        players = int(flat[layout.PLAYING])
+        considered = [
+            Considered(
+                self.actions.move(end.action), 1, float(end.worth[seat]), tuple(map(float, end.tallies[:players, 0]))
+            )
+            for end in ends
+        ]
+        line = [considered[0].move]
+        end = ends[0]
+        while end.flat[layout.STEP] != layout.OVER and len(line) < LONGEST_VARIATION:
+            end = End(end.flat, end.reply, np.array([MOST_ENDS]))
+            line.append(self.actions.move(end.action))
+        return Found(tuple(considered), tuple(line), MOST_ENDS - int(left[0]))
 
 
-def _room_for_ends() -> tuple[Any, Any, Any]:
-    """Arrays that `ends_of_last_round` fills."""
-    return np.zeros(MOST_MOVES, np.int64), np.zeros((MOST_MOVES, 3), np.int64), np.zeros((layout.SEATS, 3), np.int64)
+class End:
+    """A move, the state after it, and how the game ends from there: `left` is below 0 where that was too much."""
+
+    def __init__(self, flat: layout.Flat, action: int, left: NDArray[np.int64]) -> None:
+        self.action = action
+        self.flat = flat.copy()
+        self.tallies = np.zeros((layout.SEATS, layout.TALLY), dtype=np.int64)
+        self.worth = np.zeros(layout.SEATS)
+        apply_id(self.flat, action)
+        self.reply = int(solve(self.flat, self.tallies, self.worth, left)) if left[0] >= 0 else GIVEN_UP
 
 
 @cache
@@ -195,7 +217,6 @@ def compile_all() -> None:
     flat = begin(KingdominoOptions(players=2)).flat
     Tree(CHUNK, 1).grow(flat, 1)
     last = flat.copy()
-    last[layout.STEP] = layout.LAY
-    last[layout.IS_SET_UP] = 1
+    last[[layout.STEP, layout.IS_SET_UP, layout.ROWS_LEFT]] = layout.LAY, 1, 0
     last[layout.ROW : layout.ROW + layout.MOST_KINGS] = 1
-    ends_of_last_round(last, *_room_for_ends())
+    End(last, int(discard_id(last)), np.array([1]))

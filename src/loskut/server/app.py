@@ -1,0 +1,268 @@
+"""The application: routes as docs/protocol.md tells them, errors as codes, headers that protect."""
+
+import io
+from random import randint
+from typing import Annotated, Any
+
+import segno
+from fastapi import Depends, FastAPI, Query, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from pydantic_core import to_json
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse
+
+from loskut.core import registry
+from loskut.core.errors import LoskutError
+from loskut.i18n.translator import LANGUAGES, translator
+from loskut.record.writer import format_record
+from loskut.server import messages as m
+from loskut.server import views
+from loskut.server.guests import COOKIE, COOKIE_AGE, Guest
+from loskut.server.page import Page
+from loskut.server.protection import Protection
+from loskut.server.service import Service, plain_params
+from loskut.server.socket import serve_socket
+
+STATUSES = {
+    "error-no-such-table": 404,
+    "error-no-such-page": 404,
+    "error-no-such-transfer": 404,
+    "error-unknown-game": 404,
+    "error-no-guest": 401,
+    "error-other-site": 403,
+    "error-too-large": 413,
+    "error-too-many-requests": 429,
+    "error-too-many-tables": 429,
+    "error-method": 405,
+}
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    status: {"model": m.Problem, "description": "Refused"} for status in (400, 401, 403, 404, 405, 413, 422, 429)
+}
+LOOPBACK = ("localhost", "127.0.0.1", "::1")
+NO_STORE = {"Cache-Control": "no-store"}
+
+
+def make_app(service: Service) -> FastAPI:
+    """The application over a service that is open."""
+    settings = service.settings
+    app = FastAPI(
+        title="Loskut",
+        version=str(m.PROTOCOL),
+        description="The web table. docs/protocol.md tells of the socket.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        root_path=settings.root_path,
+        root_path_in_servers=False,
+        responses=PROBLEMS,
+    )
+    app.state.service = service
+    app.add_middleware(Protection, service=service)
+    app.add_exception_handler(LoskutError, _refused)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http_error)
+    _add_guests(app, service)
+    _add_tables(app, service)
+    _add_rest(app, service)
+    return app
+
+
+def problem(error: LoskutError) -> Response:
+    """The answer that tells an error."""
+    body = m.Problem(code=error.code, params=plain_params(error.params))
+    return JSONResponse(body.model_dump(), STATUSES.get(error.code, 400), NO_STORE)
+
+
+async def _refused(_: Request, error: Exception) -> Response:
+    assert isinstance(error, LoskutError)
+    return problem(error)
+
+
+async def _invalid(_: Request, __: Exception) -> Response:
+    return JSONResponse(m.Problem(code="error-bad-message").model_dump(), 422, NO_STORE)
+
+
+async def _http_error(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = {404: "error-no-such-page", 405: "error-method"}.get(error.status_code, "error-bad-message")
+    body = m.Problem(code=code).model_dump()
+    return JSONResponse(body, error.status_code, {**NO_STORE, **(error.headers or {})})
+
+
+def _plain(data: Any, status: int = 200) -> Response:
+    """Data that is in the form of a message already."""
+    return Response(to_json(data), status, NO_STORE, "application/json")
+
+
+def _set_cookie(response: Response, service: Service, token: str) -> None:
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=COOKIE_AGE,
+        path=service.settings.root_path or "/",
+        httponly=True,
+        samesite="lax",
+        secure=service.settings.is_https,
+    )
+
+
+def _language(request: Request) -> str:
+    """The first language of ours that the browser asks for."""
+    for wish in request.headers.get("accept-language", "").split(","):
+        if wish.strip()[:2].lower() in LANGUAGES:
+            return wish.strip()[:2].lower()
+    return "en"
+
+
+def _qr(url: str) -> str:
+    """The link as an SVG picture."""
+    out = io.BytesIO()
+    segno.make(url, micro=False).save(out, kind="svg", xmldecl=False, scale=4, border=2, svgclass=None, lineclass=None)
+    return out.getvalue().decode()
+
+
+def _address(request: Request, service: Service, path: str) -> str:
+    """The address of a page, as people outside reach it."""
+    if service.settings.public_url:
+        return f"{service.settings.public_url.rstrip('/')}/{path}"
+    root = service.settings.root_path.rstrip("/")
+    if service.settings.lan_url and request.url.hostname in LOOPBACK:
+        return f"{service.settings.lan_url}{root}/{path}"
+    return f"{request.url.scheme}://{request.headers.get('host', request.url.netloc)}{root}/{path}"
+
+
+def _add_guests(app: FastAPI, service: Service) -> None:
+    guests = service.guests
+
+    async def who(request: Request) -> Guest | None:
+        return await guests.of_token(request.cookies.get(COOKIE))
+
+    def me(guest: Guest | None) -> m.Me:
+        return m.Me(guest=m.Guest(id=guest.id, name=guest.name) if guest else None)
+
+    app.state.who = who
+    Who = Annotated[Guest | None, Depends(who)]  # noqa: N806 - it is a type
+
+    @app.get("/api/me", response_model=m.Me)
+    async def get_me(guest: Who) -> m.Me:
+        """Who asks."""
+        return me(guest)
+
+    @app.put("/api/me", response_model=m.Me)
+    async def put_me(wish: m.Rename, guest: Who, response: Response) -> m.Me:
+        """Name the guest; make one if there is none."""
+        if guest is None:
+            guest, token = await guests.make(wish.name)
+            _set_cookie(response, service, token)
+        else:
+            guest = await service.rename(guest, wish.name)
+        return me(guest)
+
+    @app.post("/api/me/transfer", response_model=m.Transfer)
+    async def transfer(request: Request, guest: Who) -> m.Transfer:
+        """A private link to go on at another device, valid once for 10 minutes."""
+        if guest is None:
+            raise LoskutError("error-no-guest")
+        code, expires = await guests.new_transfer(guest)
+        url = _address(request, service, f"move/{code}")
+        return m.Transfer(url=url, qr=_qr(url), expires=expires)
+
+    @app.post("/api/transfers/{code}", response_model=m.Me)
+    async def take_transfer(code: str, response: Response) -> m.Me:
+        """Go on here as the guest who made the link."""
+        guest, token = await guests.take_transfer(code)
+        _set_cookie(response, service, token)
+        return me(guest)
+
+
+def _add_tables(app: FastAPI, service: Service) -> None:
+    rooms = service.rooms
+    Who = Annotated[Guest | None, Depends(app.state.who)]  # noqa: N806 - it is a type
+
+    @app.post("/api/tables", status_code=201, response_model=m.TableCreated)
+    async def make_table(wish: m.NewTable, guest: Who, request: Request, response: Response) -> m.TableCreated:
+        """Make a table."""
+        wish = service.checked(wish)
+        if guest is None:
+            name = translator(_language(request))("server-guest-name", number=randint(100, 999))
+            guest, token = await service.guests.make(name)
+            _set_cookie(response, service, token)
+        room = await service.make_table(wish, guest)
+        return m.TableCreated(table=room.table.setup.id)
+
+    @app.get("/api/tables/mine", response_model=m.Tables)
+    async def my_tables(guest: Who) -> Response:
+        """The tables of this guest: mine to move first, then the newest."""
+        ids = await service.store.tables_of(guest.id, service.settings.limits.listed) if guest else []
+        found = [(await rooms.room(table)).summary(guest) for table in ids]
+        found.sort(key=lambda table: (not table["is_my_turn"], table["status"] == "over", -table["changed"]))
+        return _plain({"tables": found})
+
+    @app.get("/api/tables/open", response_model=m.Tables)
+    async def open_tables(guest: Who) -> Response:
+        """Listed tables with an open seat."""
+        ids = await service.store.open_tables(service.settings.limits.listed)
+        found = [(await rooms.room(table)).summary(guest) for table in ids]
+        return _plain({"tables": [{**table, "mine": None} for table in found]})
+
+    @app.get("/api/tables/{table}", response_model=m.TableView)
+    async def get_table(table: str) -> Response:
+        """The table as everybody sees it."""
+        return _plain((await rooms.room(table)).view())
+
+    @app.get("/api/tables/{table}/invite", response_model=m.Invite)
+    async def invite(table: str, request: Request) -> m.Invite:
+        """How friends come to the table."""
+        await rooms.room(table)
+        url = _address(request, service, f"t/{table}")
+        return m.Invite(url=url, qr=_qr(url))
+
+    @app.get("/api/tables/{table}/record", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
+    async def record(table: str) -> Response:
+        """The effective line as a record."""
+        room = await rooms.room(table)
+        name = f"loskut-{room.table.setup.terms.game.id}-{table}.loskut"
+        headers = {**NO_STORE, "Content-Disposition": f'inline; filename="{name}"'}
+        return Response(format_record(room.table.record()), 200, headers, "text/plain; charset=utf-8")
+
+    @app.get("/api/tables/{table}/replay", response_model=m.Replay)
+    async def replay(table: str) -> Response:
+        """The effective line, step by step."""
+        room = await rooms.room(table)
+        return _plain(await service.replay(room))
+
+    @app.websocket("/api/tables/{table}/socket")
+    async def socket(socket: WebSocket, table: str, since: Annotated[int, Query(ge=0)] = 0) -> None:
+        await serve_socket(service, socket, table, since)
+
+
+def _add_rest(app: FastAPI, service: Service) -> None:
+    page = Page(service.settings.root_path)
+
+    @app.get("/api/games", response_model=list[m.GameInfo])
+    async def games() -> Response:
+        """What can be played here."""
+        return _plain([views.game_info(registry.game(name)) for name in registry.names(registry.GAMES)])
+
+    @app.get("/healthz", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
+    async def health() -> Response:
+        """Whether the server works."""
+        await service.store.is_alive()
+        return Response("ok\n", 200, NO_STORE, "text/plain")
+
+    @app.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
+    async def metrics() -> Response:
+        """Counts for Prometheus."""
+        service.metrics.sockets.set(sum(len(room.connections) for room in service.rooms))
+        service.metrics.tables.set(len(service.rooms))
+        service.metrics.commits.set(service.store.commits)
+        return Response(service.metrics.text(), 200, NO_STORE, "text/plain; version=0.0.4")
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def client(path: str, request: Request) -> Response:
+        found = page.file(path, request)
+        if found is not None:
+            return found
+        if path.startswith(("api/", "assets/")):
+            raise LoskutError("error-no-such-page")
+        return page.page(request)

@@ -1,0 +1,115 @@
+"""Opening the database: where it is, its settings, its migrations after a backup."""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, event, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from loskut.core.errors import LoskutError
+
+FILE = "loskut.sqlite3"
+BUSY_MS = 15_000
+SQLITE = "sqlite+aiosqlite"
+POSTGRES = "postgresql+asyncpg"
+READERS = 4
+MIGRATION_LOCK = 5_661_301
+
+
+def database_url(wish: str = "") -> URL:
+    """The database that --database, LOSKUT_DATABASE_URL or LOSKUT_DATA names: a URL, or a file; else the user's own."""
+    wish = wish or os.environ.get("LOSKUT_DATABASE_URL", "")
+    if "://" in wish:
+        try:
+            url = make_url(wish)
+        except (ArgumentError, ValueError):
+            raise LoskutError("error-database-url", url=wish) from None
+        if url.drivername in ("postgresql", "postgres"):
+            url = url.set(drivername=POSTGRES)
+        if url.drivername == "sqlite":
+            url = url.set(drivername=SQLITE)
+        if url.drivername not in (SQLITE, POSTGRES) or not url.database:
+            raise LoskutError("error-database-url", url=url.render_as_string())
+        return url
+    path = Path(wish).expanduser() if wish else data_folder() / FILE
+    return URL.create(SQLITE, database=str(path.absolute()))
+
+
+def data_folder() -> Path:
+    """Where the server keeps its data if nobody says otherwise."""
+    if folder := os.environ.get("LOSKUT_DATA"):
+        return Path(folder).expanduser()
+    share = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(share) / "loskut"
+
+
+def is_sqlite(url: URL) -> bool:
+    """Whether it is a file of ours."""
+    return url.drivername == SQLITE
+
+
+async def open_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
+    """An engine for reading and one, with a single connection, for writing; the schema is brought up to date."""
+    try:
+        if is_sqlite(url):
+            assert url.database is not None
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        writer = _engine(url, 1, is_writer=True)
+        await _migrate(writer, url)
+        return _engine(url, READERS, is_writer=False), writer
+    except (OSError, SQLAlchemyError) as error:
+        reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        raise LoskutError("error-database-open", database=url.render_as_string(), reason=reason) from error
+
+
+def _engine(url: URL, size: int, *, is_writer: bool) -> AsyncEngine:
+    engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=60, pool_pre_ping=not is_sqlite(url))
+    if is_sqlite(url):
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        begin = "BEGIN IMMEDIATE" if is_writer else "BEGIN"
+        event.listen(engine.sync_engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    connection.isolation_level = None  # transactions begin where we say so
+    cursor = connection.cursor()
+    for setting in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+async def _migrate(engine: AsyncEngine, url: URL) -> None:
+    async with engine.begin() as connection:
+        if not is_sqlite(url):
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
+        await connection.run_sync(_upgrade, url)
+
+
+def _upgrade(connection: Connection, url: URL) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    current = MigrationContext.configure(connection).get_current_revision()
+    head = ScriptDirectory.from_config(config).get_current_head()
+    if current == head:
+        return
+    if current is not None and is_sqlite(url):
+        assert url.database is not None
+        back_up(Path(url.database), Path(f"{url.database}.before-{head}"))
+    command.upgrade(config, "head")
+
+
+def back_up(database: Path, copy: Path) -> None:
+    """A consistent copy of a database that may be in use."""
+    with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)

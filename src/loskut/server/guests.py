@@ -1,0 +1,121 @@
+"""Guests: a name and an unguessable token. There is no sign-up."""
+
+import hashlib
+import secrets
+import time
+import unicodedata
+from dataclasses import dataclass
+
+from sqlalchemy import Insert, delete, insert, select, update
+
+from loskut.core.errors import LoskutError
+from loskut.server import schema
+from loskut.server.store import Store
+
+COOKIE = "loskut_guest"
+COOKIE_AGE = 10 * 365 * 86_400
+TOKEN_BYTES = 32
+ID_BYTES = 9
+TRANSFER_SECONDS = 600
+LONGEST_TOKEN = 100
+LONGEST_NAME = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody with a name; the id is public."""
+
+    id: str
+    name: str
+
+
+class Guests:
+    """All guests. The token of a cookie finds one; only its hash is kept."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[bytes, str] = {}
+        self.names: dict[str, str] = {}
+        """Names of guests by id, as far as they were asked for."""
+
+    async def of_token(self, token: str | None) -> Guest | None:
+        """Whose token this is, if anybody's."""
+        if not token or len(token) > LONGEST_TOKEN:
+            return None
+        key = _hash(token)
+        if key not in self._known:
+            query = select(schema.guests).join(schema.tokens, schema.tokens.c.guest == schema.guests.c.id)
+            row = await self._store.first(query.where(schema.tokens.c.token_hash == key))
+            if row is None:
+                return None
+            self._known[key] = row.id
+            self.names[row.id] = row.name
+        found = self._known[key]
+        return Guest(found, self.names[found])
+
+    async def make(self, name: str) -> tuple[Guest, str]:
+        """A new guest and its token."""
+        guest, token = Guest(secrets.token_urlsafe(ID_BYTES), clean_name(name)), secrets.token_urlsafe(TOKEN_BYTES)
+        row = {"id": guest.id, "name": guest.name, "created": time.time()}
+        await self._store.execute(insert(schema.guests).values(row), _token_row(token, guest.id))
+        self._known[_hash(token)] = guest.id
+        self.names[guest.id] = guest.name
+        return guest, token
+
+    async def rename(self, guest: Guest, name: str) -> Guest:
+        """The guest with another name."""
+        name = clean_name(name)
+        await self._store.execute(update(schema.guests).where(schema.guests.c.id == guest.id).values(name=name))
+        self.names[guest.id] = name
+        return Guest(guest.id, name)
+
+    async def load_names(self, guests: set[str]) -> None:
+        """Have the names of some guests at hand."""
+        if missing := guests - self.names.keys():
+            query = select(schema.guests.c.id, schema.guests.c.name).where(schema.guests.c.id.in_(missing))
+            self.names |= {row.id: row.name for row in await self._store.all(query)}
+
+    async def new_transfer(self, guest: Guest) -> tuple[str, float]:
+        """A code that moves a guest to another device, once, soon; and when it expires."""
+        code, expires = secrets.token_urlsafe(TOKEN_BYTES), time.time() + TRANSFER_SECONDS
+        transfers = schema.transfers
+        row = {"code_hash": _hash(code), "guest": guest.id, "expires": expires}
+        old = delete(transfers).where((transfers.c.guest == guest.id) | (transfers.c.expires < time.time()))
+        await self._store.execute(old, insert(transfers).values(row))
+        return code, expires
+
+    async def take_transfer(self, code: str) -> tuple[Guest, str]:
+        """The guest of a code, with a token for one more device."""
+        transfers, key = schema.transfers, _hash(code)
+        row = await self._store.first(select(transfers).where(transfers.c.code_hash == key))
+        if row is None or row.expires < time.time():
+            raise LoskutError("error-no-such-transfer")
+        (taken,) = await self._store.execute(delete(transfers).where(transfers.c.code_hash == key))
+        if not taken:
+            raise LoskutError("error-no-such-transfer")
+        token = secrets.token_urlsafe(TOKEN_BYTES)
+        await self._store.execute(_token_row(token, row.guest))
+        found = await self.of_token(token)
+        assert found is not None
+        return found, token
+
+
+def clean_name(name: str) -> str:
+    """The name without blanks around it; LoskutError if there is anything in it that cannot be seen or turns text."""
+    name = unicodedata.normalize("NFC", " ".join(name.split(" "))).strip()
+    if not 1 <= len(name) <= LONGEST_NAME or not all(_is_fine(sign) for sign in name):
+        raise LoskutError("error-bad-name", longest=LONGEST_NAME)
+    return name
+
+
+def _is_fine(sign: str) -> bool:
+    """Letters, digits, signs and blanks; nothing that cannot be seen or turns the direction of text."""
+    return sign.isprintable() and unicodedata.category(sign)[0] != "C"
+
+
+def _token_row(token: str, guest: str) -> Insert:
+    return insert(schema.tokens).values(token_hash=_hash(token), guest=guest)
+
+
+def _hash(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()

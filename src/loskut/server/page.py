@@ -1,0 +1,82 @@
+"""The client: built files from `client/`, and its one page for every address that is a page."""
+
+import gzip
+import html
+import mimetypes
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+CLIENT = Path(__file__).parent / "client"
+FOR_EVER = "public, max-age=31536000, immutable"
+SMALLEST_TO_PACK = 1000
+NOT_BUILT = "The client is not built. Run `make client` (or `npm ci && npm run build` in web/), then start again.\n"
+
+
+@dataclass(frozen=True)
+class File:
+    """A built file, packed once."""
+
+    path: Path
+
+    @cached_property
+    def plain(self) -> bytes:
+        """As it is."""
+        return self.path.read_bytes()
+
+    @cached_property
+    def packed(self) -> bytes:
+        """Compressed."""
+        return gzip.compress(self.plain, mtime=0)
+
+    def response(self, request: Request, cache: str) -> Response:
+        """The file for whoever asks."""
+        kind = mimetypes.guess_type(self.path.name)[0] or "application/octet-stream"
+        return packed_response(request, self.plain, self.packed, kind, cache)
+
+
+class Page:
+    """Serves the client."""
+
+    def __init__(self, root_path: str, folder: Path = CLIENT) -> None:
+        self._root = root_path.rstrip("/") + "/"
+        self._folder = folder
+        self._files: dict[str, File] = {}
+
+    def file(self, path: str, request: Request) -> Response | None:
+        """A built file, if there is one at this path."""
+        if path not in self._files:
+            found = (self._folder / path).resolve()
+            if not path or not found.is_file() or not found.is_relative_to(self._folder.resolve()):
+                return None
+            self._files[path] = File(found)
+        cache = FOR_EVER if path.startswith("assets/") else "no-cache"
+        return self._files[path].response(request, cache)
+
+    def page(self, request: Request) -> Response:
+        """The one page, which finds out by the address what to show."""
+        try:
+            text = (self._folder / "index.html").read_text(encoding="utf-8")
+        except OSError:
+            return PlainTextResponse(NOT_BUILT, 503)
+        base = f'<base href="{html.escape(self._root)}" />'
+        start = text.find("<base ")
+        if start >= 0:
+            text = text[:start] + base + text[text.index(">", start) + 1 :]
+        else:
+            text = text.replace("<head>", f"<head>\n    {base}", 1)
+        content = text.encode()
+        return packed_response(
+            request, content, gzip.compress(content, mtime=0), "text/html; charset=utf-8", "no-cache"
+        )
+
+
+def packed_response(request: Request, plain: bytes, packed: bytes, kind: str, cache: str) -> Response:
+    """A response, compressed where that is understood and worth it."""
+    headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+    if len(plain) >= SMALLEST_TO_PACK and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type=kind, headers={**headers, "Content-Encoding": "gzip"})
+    return Response(plain, media_type=kind, headers=headers)

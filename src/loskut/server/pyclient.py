@@ -1,0 +1,211 @@
+"""A small client of the web table, for tests, measurements and bots written by others. docs/protocol.md tells more.
+
+client = Client("http://127.0.0.1:8000")
+await client.rename("Ada")
+table = await client.make_table(game="kingdomino", seats=[{"kind": "me"}, {"kind": "bot"}])
+async with client.sit_down(table) as sitting:
+while (await sitting.my_turn()):
+await sitting.move(sitting.choices[0]["action"])
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from http.client import HTTPConnection, HTTPSConnection
+from http.cookies import SimpleCookie
+from itertools import count
+from typing import Any
+from urllib.parse import urlsplit
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
+
+from loskut.core.errors import LoskutError
+
+COOKIE = "loskut_guest"
+PATIENCE = 60.0
+
+
+class Refusal(LoskutError):
+    """The server said no: its code and parameters."""
+
+
+class Client:
+    """A guest, or nobody yet, who talks to a server."""
+
+    def __init__(self, url: str, token: str = "") -> None:
+        self._url = urlsplit(url)
+        self.token = token
+        self.origin = f"{self._url.scheme}://{self._url.netloc}"
+
+    async def request(self, method: str, path: str, body: Any = None) -> Any:
+        """The JSON (or text) that the server answers with; Refusal if it refuses."""
+        return await asyncio.to_thread(self._request, method, path, body)
+
+    def _request(self, method: str, path: str, body: Any) -> Any:
+        kind = HTTPSConnection if self._url.scheme == "https" else HTTPConnection
+        connection = kind(self._url.netloc, timeout=PATIENCE)
+        headers = {"Origin": self.origin, "Content-Type": "application/json"}
+        if self.token:
+            headers["Cookie"] = f"{COOKIE}={self.token}"
+        try:
+            content = None if body is None else json.dumps(body)
+            connection.request(method, self._url.path.rstrip("/") + path, content, headers)
+            response = connection.getresponse()
+            text = response.read().decode()
+            for cookie in response.headers.get_all("Set-Cookie") or ():
+                if found := SimpleCookie(cookie).get(COOKIE):
+                    self.token = found.value
+        finally:
+            connection.close()
+        is_json = response.headers.get_content_type() == "application/json"
+        answer: Any = json.loads(text) if is_json else text
+        if response.status >= 400:
+            problem: dict[str, Any] = answer if is_json else {"code": f"http-{response.status}", "params": {}}
+            raise Refusal(problem["code"], **problem["params"])
+        return answer
+
+    async def rename(self, name: str) -> dict[str, Any]:
+        """Be called that; makes a guest of nobody."""
+        guest: dict[str, Any] = (await self.request("PUT", "/api/me", {"name": name}))["guest"]
+        return guest
+
+    async def make_table(self, **wish: Any) -> str:
+        """A new table; gives its id."""
+        return str((await self.request("POST", "/api/tables", wish))["table"])
+
+    @asynccontextmanager
+    async def sit_down(self, table: str, since: int = 0) -> "AsyncIterator[Sitting]":
+        """The socket of a table, from the welcome on."""
+        scheme = "wss" if self._url.scheme == "https" else "ws"
+        path = f"{self._url.path.rstrip('/')}/api/tables/{table}/socket?since={since}"
+        headers = {"Cookie": f"{COOKIE}={self.token}"} if self.token else {}
+        async with connect(
+            f"{scheme}://{self._url.netloc}{path}",
+            origin=Origin(self.origin),
+            additional_headers=headers,
+            max_size=None,
+            compression=None,
+            proxy=None,
+            open_timeout=PATIENCE,
+        ) as socket:
+            sitting = Sitting(socket)
+            reading = asyncio.create_task(sitting.read())
+            try:
+                await sitting.until(lambda: sitting.is_welcome)
+                yield sitting
+            finally:
+                reading.cancel()
+                await asyncio.gather(reading, return_exceptions=True)
+
+
+class Sitting:
+    """A connection to a table: what the server said last, and how to ask for something."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.table: dict[str, Any] = {}
+        self.you: dict[str, Any] = {}
+        self.log: list[dict[str, Any]] = []
+        self.presence: dict[str, Any] = {}
+        self.messages: list[dict[str, Any]] = []
+        """Everything but the answers to requests."""
+        self.refusals: list[dict[str, Any]] = []
+        """Refusals that name no request."""
+        self.is_welcome = False
+        self.is_closed = False
+        self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self._numbers = count(1)
+        self._changed = asyncio.Event()
+
+    @property
+    def choices(self) -> list[dict[str, Any]]:
+        """The legal moves."""
+        found: list[dict[str, Any]] = self.table["position"]["choices"]
+        return found
+
+    @property
+    def sequence(self) -> int:
+        """The number of the last entry."""
+        return int(self.table["sequence"])
+
+    @property
+    def seat_in_turn(self) -> int | None:
+        """The seat that has to decide, while the game is on."""
+        seat: int | None = self.table["position"]["turn"]["seat"]
+        return seat if self.table["status"] == "playing" else None
+
+    @property
+    def is_my_turn(self) -> bool:
+        """Whether this connection has to decide."""
+        seat = self.seat_in_turn
+        return seat is not None and seat in self.you["seats"] and self.table["seats"][seat]["gone"] is None
+
+    async def read(self) -> None:
+        """Take in what the server says until the connection ends."""
+        try:
+            async for text in self.socket:
+                self._take_in(json.loads(text))
+                self._wake()
+        except ConnectionClosed:
+            pass
+        finally:
+            self.is_closed = True
+            for answer in self._answers.values():
+                if not answer.done():
+                    answer.set_exception(ConnectionError())
+            self._wake()
+
+    def _wake(self) -> None:
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    def _take_in(self, message: dict[str, Any]) -> None:
+        match message["type"]:
+            case "welcome":
+                self.table, self.you, self.is_welcome = message["table"], message["you"], True
+                self.log += message["log"]
+            case "update":
+                self.table = message["table"]
+                self.log += message["log"]
+            case "you":
+                self.you = message["you"]
+            case "presence":
+                self.presence = message
+            case _:
+                request = message.get("request")
+                if request in self._answers:
+                    self._answers.pop(request).set_result(message)
+                else:
+                    self.refusals.append(message)
+                return
+        self.messages.append(message)
+
+    async def until(self, condition: Callable[[], Any], seconds: float = PATIENCE) -> None:
+        """Wait until something holds; ConnectionError if the connection ends before."""
+        async with asyncio.timeout(seconds):
+            while not condition():
+                if self.is_closed:
+                    raise ConnectionError
+                await self._changed.wait()
+
+    async def my_turn(self) -> bool:
+        """Wait for one's turn; false when all is over."""
+        await self.until(lambda: self.is_my_turn or self.table["status"] in ("over", "cancelled"))
+        return self.is_my_turn
+
+    async def ask(self, type_: str, **contents: Any) -> dict[str, Any]:
+        """The answer to a request; Refusal if it is refused."""
+        request = str(next(self._numbers))
+        self._answers[request] = asyncio.get_running_loop().create_future()
+        await self.socket.send(json.dumps({"type": type_, "request": request, **contents}))
+        answer = await asyncio.wait_for(self._answers[request], PATIENCE)
+        if answer["type"] == "refused":
+            raise Refusal(answer["code"], **answer["params"])
+        return answer
+
+    async def move(self, action: int, sequence: int | None = None) -> None:
+        """Decide for the seat in turn."""
+        await self.ask("move", action=action, sequence=self.sequence if sequence is None else sequence)

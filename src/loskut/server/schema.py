@@ -1,0 +1,91 @@
+"""The tables of the database. Changes go through a migration in `migrations/versions`."""
+
+from sqlalchemy import JSON, Column, Double, Index, Integer, LargeBinary, MetaData, String, Table
+
+metadata = MetaData()
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("created", Double, nullable=False),
+)
+"""The id is public."""
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("token_hash", LargeBinary(32), primary_key=True),
+    Column("guest", String(16), nullable=False, index=True),
+)
+"""What the devices of a guest show; only hashes are kept."""
+
+transfers = Table(
+    "transfers",
+    metadata,
+    Column("code_hash", LargeBinary(32), primary_key=True),
+    Column("guest", String(16), nullable=False),
+    Column("expires", Double, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("owner", String(16), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("visibility", String(8), nullable=False),
+    Column("clock", JSON, nullable=False),
+    Column("wishes", JSON, nullable=False),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("commitment", String(64), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("status", String(9), nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("wakes", Double, nullable=True),
+    Index("tables_by_owner", "owner", "status"),
+    Index("tables_by_status", "status", "visibility", "changed"),
+    Index("tables_by_wakes", "wakes"),
+)
+"""`status`, `changed` and `wakes` repeat what the log says: `wakes` is when the server itself has something to do."""
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table", String(16), primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("body", JSON, nullable=False),
+)
+"""The log of every table: the truth."""
+
+members = Table(
+    "members",
+    metadata,
+    Column("guest", String(16), primary_key=True),
+    Column("table", String(16), primary_key=True),
+)
+"""Which tables a guest has made or has had a seat at."""
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("table", String(16), primary_key=True),
+    Column("kind", String(8), primary_key=True),
+    Column("holder", String(32), nullable=False),
+    Column("expires", Double, nullable=False),
+)
+"""Which process does what has to be done once; any other may when the lease has expired."""
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table", String(16), primary_key=True),
+    Column("status", String(8), nullable=False),
+    Column("progress", Double, nullable=False),
+    Column("moves", JSON, nullable=False),
+    Column("changed", Double, nullable=False),
+)

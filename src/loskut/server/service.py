@@ -1,0 +1,101 @@
+"""The parts of a running server, and what needs more than one of them."""
+
+import asyncio
+import time
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from loskut.core.errors import LoskutError
+from loskut.server.guests import Guest, Guests, clean_name
+from loskut.server.messages import HotSeat, NewTable
+from loskut.server.metrics import Metrics
+from loskut.server.rooms import Room, Rooms
+from loskut.server.settings import Settings
+from loskut.server.setup import new_setup
+from loskut.server.store import Job, Store
+from loskut.server.table import Draft, Table
+from loskut.server.views import replay_view
+from loskut.server.workers import Workers
+
+
+class Service:
+    """Everything that a request may need."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.store = Store(settings.database)
+        self.guests = Guests(self.store)
+        self.rooms = Rooms(self.store, self.guests, settings.bot_delay)
+        self.workers = Workers(self.store, self.rooms, settings)
+
+    async def open(self) -> None:
+        """Begin to work."""
+        await self.store.open()
+        self.workers.start()
+
+    async def close(self) -> None:
+        """Finish what was begun."""
+        await self.workers.close()
+        await self.store.close()
+
+    async def make_table(self, wish: NewTable, guest: Guest) -> Room:
+        """The table that a guest asks for."""
+        if await self.store.count_unfinished(guest.id) >= self.settings.limits.tables_per_guest:
+            raise LoskutError("error-too-many-tables", most=self.settings.limits.tables_per_guest)
+        setup = new_setup(wish, guest.id, time.time())
+        table = Table(setup)
+        return await self.rooms.make(table, table.open_drafts({guest.id: guest.name}))
+
+    async def rematch(self, room: Room, guest: str | None) -> None:
+        """The same again. Whoever asks second finds the table of whoever asked first."""
+        async with room.lock:
+            if room.table.rematch is not None:
+                return
+            table, drafts = room.table.play_again(guest, self.guests.names, time.time())
+            job = Job()
+            made = self.rooms.prepare(table, drafts, job)
+            await room.commit([Draft("rematch", {"table": table.setup.id})], job)
+            self.rooms.add(made)
+
+    async def rename(self, guest: Guest, name: str) -> Guest:
+        """The guest with another name, which is seen wherever it sits."""
+        guest = await self.guests.rename(guest, name)
+        for room in self.rooms:
+            mine = [
+                connection for connection in room.connections if connection.guest and connection.guest.id == guest.id
+            ]
+            for connection in mine:
+                connection.guest = guest
+                room.tell_you(connection)
+            if room.table.seats_of(guest.id):
+                room.tell({"type": "update", "table": room.view(), "log": []})
+        return guest
+
+    def checked(self, wish: NewTable) -> NewTable:
+        """The wish with clean names; LoskutError where one cannot be shown."""
+        seats = [
+            seat.model_copy(update={"name": clean_name(seat.name)}) if isinstance(seat, HotSeat) else seat
+            for seat in wish.seats
+        ]
+        return wish.model_copy(update={"seats": seats})
+
+    async def replay(self, room: Room) -> dict[str, Any]:
+        """The effective line of a table, step by step."""
+        return await asyncio.to_thread(replay_view, room.table, room.view())
+
+    def is_same_site(self, origin: str | None, host: str | None) -> bool:
+        """Whether a request comes from a page of ours. Programs that are no browsers send no origin."""
+        if origin is None:
+            return True
+        if self.settings.public_origin:
+            return origin.lower() == self.settings.public_origin
+        return urlsplit(origin).netloc.lower() == (host or "").lower()
+
+
+def plain_params(params: Mapping[str, Any]) -> dict[str, bool | int | float | str]:
+    """Parameters of an error as they can be sent."""
+    return {
+        name: value if isinstance(value, bool | int | float | str) else str(value) for name, value in params.items()
+    }

@@ -1,0 +1,84 @@
+"""What is settled when a table is made and never changes: the game, who was to sit where, the shuffle."""
+
+import hashlib
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from loskut.core import registry
+from loskut.core.errors import LoskutError
+from loskut.core.options import format_value
+from loskut.core.terms import Terms
+from loskut.server.messages import NewTable, Visibility
+
+SEED_BYTES = 32
+ID_BYTES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A table as it was made. `wishes` and `clock` are those of the request, as plain data."""
+
+    id: str
+    owner: str
+    """The public id of the guest who made it."""
+    terms: Terms
+    visibility: Visibility
+    clock: Mapping[str, Any]
+    wishes: tuple[Mapping[str, Any], ...]
+    seed: bytes
+    created: float
+
+    @property
+    def commitment(self) -> str:
+        """What is told of the seed at the start."""
+        return commitment(self.seed, self.id)
+
+
+def commitment(seed: bytes, table: str) -> str:
+    """SHA-256 of the seed followed by the id of the table, in hex."""
+    return hashlib.sha256(seed + table.encode("ascii")).hexdigest()
+
+
+def new_id() -> str:
+    """An id that cannot be guessed: to know it is to have the link."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def read_terms(game: str, options: Mapping[str, bool | int | str], players: int) -> Terms:
+    """The terms of a request; the seats tell the number of players."""
+    texts = {name: format_value(value) for name, value in options.items()}
+    if texts.setdefault("players", str(players)) != str(players):
+        raise LoskutError("error-seats-count", found=players, players=texts["players"])
+    return Terms.parse(registry.game(game), texts)
+
+
+def new_setup(wish: NewTable, owner: str, now: float) -> Setup:
+    """A table that somebody asks for; LoskutError where it cannot be."""
+    if sum(seat.kind == "me" for seat in wish.seats) > 1:
+        raise LoskutError("error-one-me")
+    return Setup(
+        id=new_id(),
+        owner=owner,
+        terms=read_terms(wish.game, wish.options, len(wish.seats)),
+        visibility=wish.visibility,
+        clock=wish.clock.model_dump(),
+        wishes=tuple(seat.model_dump() for seat in wish.seats),
+        seed=secrets.token_bytes(SEED_BYTES),
+        created=now,
+    )
+
+
+def again(setup: Setup, owner: str, now: float) -> Setup:
+    """The same with a new shuffle."""
+    return Setup(
+        id=new_id(),
+        owner=owner,
+        terms=setup.terms,
+        visibility=setup.visibility,
+        clock=setup.clock,
+        wishes=setup.wishes,
+        seed=secrets.token_bytes(SEED_BYTES),
+        created=now,
+    )

@@ -1,0 +1,198 @@
+"""The socket of a table: requests in, updates out."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import to_json
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from loskut.core.errors import LoskutError
+from loskut.server import messages as m
+from loskut.server import views
+from loskut.server.guests import Guest
+from loskut.server.limits import Bucket
+from loskut.server.rooms import Room
+from loskut.server.service import Service, plain_params
+
+MOST_WAITING = 256
+"""Messages to somebody who does not read; then the connection ends."""
+TOO_SLOW = 4008
+TOO_MANY = 4029
+REFUSALS_BEFORE_CLOSING = 200
+_message: TypeAdapter[Any] = TypeAdapter(m.ClientMessage)
+
+
+class TableSocket:
+    """One connection."""
+
+    def __init__(self, service: Service, socket: WebSocket, room: Room, guest: Guest | None) -> None:
+        self.guest = guest
+        self.you: views.Plain | None = None
+        self._service = service
+        self._socket = socket
+        self._room = room
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        limits = service.settings.limits
+        self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
+        self._floods = 0
+        self._hints: set[asyncio.Task[None]] = set()
+
+    async def run(self, since: int) -> None:
+        """Serve until either side goes."""
+        self.send(self._room.welcome(self, since))
+        self._room.enter(self)
+        writer = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._room.leave(self)
+            for task in self._hints:
+                task.cancel()
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; somebody who never reads is cut off."""
+        try:
+            self._waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            self._waiting = asyncio.Queue()
+            self._waiting.put_nowait(None)
+
+    def answer(self, **message: Any) -> None:
+        """A message to this connection alone."""
+        self.send(to_json(message))
+
+    async def _write(self) -> None:
+        while True:
+            message = await self._waiting.get()
+            if message is None:
+                await self._socket.close(TOO_SLOW)
+                return
+            await self._socket.send_text(message.decode())
+
+    async def _read(self) -> None:
+        while self._socket.client_state is WebSocketState.CONNECTED:
+            event = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return
+            text = event.get("text")
+            if not self._bucket.take():
+                self._floods += 1
+                if self._floods > REFUSALS_BEFORE_CLOSING:
+                    await self._socket.close(TOO_MANY)
+                    return
+                self.refuse(None, LoskutError("error-too-many-requests"))
+                continue
+            if text is None or len(text.encode()) > self._service.settings.limits.message_bytes:
+                code = "error-bad-message" if text is None else "error-too-large"
+                self.refuse(None, LoskutError(code))
+                continue
+            await self._handle(text)
+
+    async def _handle(self, text: str) -> None:
+        try:
+            message = _message.validate_json(text)
+        except ValidationError:
+            self.refuse(None, LoskutError("error-bad-message"))
+            return
+        try:
+            if isinstance(message, m.HintRequest):
+                self._begin_hint(message)
+                return
+            await self._carry_out(message)
+        except LoskutError as error:
+            self.refuse(message.request, error)
+        else:
+            self.answer(type="done", request=message.request)
+
+    async def _carry_out(self, message: Any) -> None:
+        room, guest = self._room, self.guest
+        id_ = guest.id if guest else None
+        match message:
+            case m.MoveRequest():
+                await room.request(lambda table: table.move(id_, message.sequence, message.action))
+            case m.TakeBackRequest():
+                await room.request(lambda table: table.take_back(id_, message.sequence, message.seat, message.to))
+            case m.SitRequest():
+                if guest is None:
+                    raise LoskutError("error-no-guest")
+                await room.request(lambda table: table.sit(guest.id, guest.name, message.seat))
+                room.tell_presence()
+            case m.LeaveRequest():
+                await room.request(lambda table: table.leave(id_, message.seat))
+                room.tell_presence()
+            case m.ResignRequest():
+                await room.request(lambda table: table.resign(id_, message.seat))
+            case m.CallBotRequest():
+                await room.request(
+                    lambda table: table.call_bot(
+                        id_, message.seat, message.level, is_owner_online=_is_online(room, message.seat)
+                    )
+                )
+            case m.CancelRequest():
+                await room.request(lambda table: table.cancel(id_))
+            case m.RematchRequest():
+                await self._service.rematch(room, id_)
+            case m.PingRequest():
+                pass
+
+    def _begin_hint(self, message: m.HintRequest) -> None:
+        table, id_ = self._room.table, self.guest.id if self.guest else None
+        if message.sequence != table.sequence:
+            raise LoskutError("error-stale")
+        if not table.can_hint(id_):
+            raise LoskutError("error-no-hint")
+        if self._hints:
+            raise LoskutError("error-too-many-requests")
+
+        async def find() -> None:
+            moves = await self._service.workers.hint(table)
+            self.answer(type="hint", request=message.request, sequence=table.sequence, moves=moves)
+
+        self._spawn(find)
+
+    def _spawn(self, work: Callable[[], Awaitable[None]]) -> None:
+        async def run() -> None:
+            await work()
+
+        task = asyncio.create_task(run())
+        self._hints.add(task)
+        task.add_done_callback(self._hints.discard)
+
+    def refuse(self, request: str | None, error: LoskutError) -> None:
+        """Say no, and why."""
+        sequence = self._room.table.sequence
+        self.answer(
+            type="refused", request=request, code=error.code, params=plain_params(error.params), sequence=sequence
+        )
+
+
+def _is_online(room: Room, seat: int) -> bool:
+    online = room.online()
+    return seat < len(online) and online[seat]
+
+
+async def serve_socket(service: Service, socket: WebSocket, table: str, since: int) -> None:
+    """Answer a request for a socket."""
+    if not service.is_same_site(socket.headers.get("origin"), socket.headers.get("host")):
+        await socket.close(4403)
+        return
+    try:
+        room = await service.rooms.room(table)
+    except LoskutError:
+        await socket.accept()
+        await socket.close(4404)
+        return
+    guest = await service.guests.of_token(socket.cookies.get("loskut_guest"))
+    await socket.accept()
+    started = time.monotonic()
+    try:
+        await TableSocket(service, socket, room, guest).run(since)
+    finally:
+        service.metrics.socket_seconds.observe(time.monotonic() - started)

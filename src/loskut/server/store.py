@@ -1,0 +1,304 @@
+"""Everything that is kept. Reading is direct; all writing goes through one task that commits what waits in one go.
+
+A commit costs a sync to the disk, whatever is in it. So while one commit runs, the next batch gathers. A batch with a
+conflict is taken apart, and only who caused it fails.
+"""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Executable, and_, bindparam, delete, func, insert, or_, select, text, update
+from sqlalchemy.engine import URL, CursorResult, Row
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from loskut.core import registry
+from loskut.core.options import format_value
+from loskut.core.terms import Terms
+from loskut.server import schema
+from loskut.server.database import is_sqlite, open_engines
+from loskut.server.setup import Setup
+from loskut.server.table import Entry
+
+MOST_IN_A_BATCH = 500
+
+
+class Conflict(Exception):
+    """Somebody else wrote an entry with this number first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What the row of a table repeats of its log."""
+
+    status: str
+    changed: float
+    wakes: float | None
+
+
+@dataclass(slots=True)
+class Job:
+    """Rows and statements that are committed together or not at all."""
+
+    table_rows: list[dict[str, Any]] = field(default_factory=list)
+    entry_rows: list[dict[str, Any]] = field(default_factory=list)
+    member_rows: list[dict[str, Any]] = field(default_factory=list)
+    head_rows: list[dict[str, Any]] = field(default_factory=list)
+    statements: list[Executable] = field(default_factory=list)
+    done: asyncio.Future[list[int]] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    """The numbers of rows that the statements touched."""
+
+    def make(self, setup: Setup) -> None:
+        """A new table."""
+        self.table_rows.append(
+            {
+                "id": setup.id,
+                "owner": setup.owner,
+                "game": setup.terms.game.id,
+                "options": setup.terms.as_dict(),
+                "visibility": setup.visibility,
+                "clock": dict(setup.clock),
+                "wishes": [dict(wish) for wish in setup.wishes],
+                "seed": setup.seed,
+                "commitment": setup.commitment,
+                "created": setup.created,
+                "status": "open",
+                "changed": setup.created,
+                "wakes": None,
+            }
+        )
+        self.member_rows.append({"guest": setup.owner, "table": setup.id})
+
+    def append(self, table: str, entries: Sequence[Entry], head: Head) -> None:
+        """New entries of a table, and what its row repeats of them."""
+        for entry in entries:
+            self.entry_rows.append(
+                {"table": table, "sequence": entry.sequence, "at": entry.at, "kind": entry.kind, "body": entry.body}
+            )
+            if entry.kind == "seated" and entry.body["guest"]:
+                self.member_rows.append({"guest": entry.body["guest"], "table": table})
+        self.head_rows.append(
+            {"head": table, "status": head.status, "changed": head.changed, "wakes": head.wakes},
+        )
+
+
+_UPDATE_HEAD = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("head"))
+    .values(status=bindparam("status"), changed=bindparam("changed"), wakes=bindparam("wakes"))
+)
+
+
+class Store:
+    """The database."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self._reader: AsyncEngine
+        self._writer: AsyncEngine
+        self._queue: asyncio.Queue[Job] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self.commits = 0
+
+    async def open(self) -> None:
+        """Connect, migrate, begin to write."""
+        self._reader, self._writer = await open_engines(self.url)
+        self._task = asyncio.create_task(self._write_forever(), name="writer")
+
+    async def close(self) -> None:
+        """Write what waits, then disconnect."""
+        if self._task is not None:
+            await self._queue.join()
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        await self._reader.dispose()
+        await self._writer.dispose()
+
+    # --- writing -------------------------------------------------------------------------------------------------
+
+    async def commit(self, job: Job) -> list[int]:
+        """Returns when the job is on the disk; Conflict if one of its rows is there already."""
+        self._queue.put_nowait(job)
+        return await job.done
+
+    async def execute(self, *statements: Executable) -> list[int]:
+        """Statements in one transaction; the numbers of rows they touched."""
+        return await self.commit(Job(statements=list(statements)))
+
+    async def _write_forever(self) -> None:
+        while True:
+            jobs = [await self._queue.get()]
+            while not self._queue.empty() and len(jobs) < MOST_IN_A_BATCH:
+                jobs.append(self._queue.get_nowait())
+            try:
+                await self._write(jobs)
+            finally:
+                for _ in jobs:
+                    self._queue.task_done()
+
+    async def _write(self, jobs: list[Job]) -> None:
+        try:
+            counts = await self._transaction(jobs)
+        except Exception as error:  # noqa: BLE001 - whoever waits is told
+            if len(jobs) > 1:
+                for job in jobs:
+                    await self._write([job])
+            elif not jobs[0].done.done():
+                failure = Conflict() if isinstance(error, IntegrityError) else error
+                jobs[0].done.set_exception(failure)
+            return
+        self.commits += 1
+        for job, found in zip(jobs, counts, strict=True):
+            if not job.done.done():
+                job.done.set_result(found)
+
+    async def _transaction(self, jobs: list[Job]) -> list[list[int]]:
+        async with self._writer.begin() as connection:
+            await _insert(connection, schema.tables, [row for job in jobs for row in job.table_rows])
+            await _insert(connection, schema.entries, [row for job in jobs for row in job.entry_rows])
+            await self._insert_members(connection, [row for job in jobs for row in job.member_rows])
+            if heads := {row["head"]: row for job in jobs for row in job.head_rows}:
+                await connection.execute(_UPDATE_HEAD, list(heads.values()))
+            counts = []
+            for job in jobs:
+                results = [await connection.execute(statement) for statement in job.statements]
+                counts.append([result.rowcount if isinstance(result, CursorResult) else 0 for result in results])
+            return counts
+
+    async def _insert_members(self, connection: AsyncConnection, rows: list[dict[str, Any]]) -> None:
+        if rows:
+            ignoring = text('INSERT INTO members (guest, "table") VALUES (:guest, :table) ON CONFLICT DO NOTHING')
+            await connection.execute(ignoring, rows)
+
+    # --- tables --------------------------------------------------------------------------------------------------
+
+    async def setup(self, table: str) -> Setup | None:
+        """A table as it was made."""
+        row = await self.first(select(schema.tables).where(schema.tables.c.id == table))
+        return None if row is None else _setup(row)
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """The log of a table after a sequence number."""
+        log = schema.entries
+        query = select(log).where(and_(log.c.table == table, log.c.sequence > after)).order_by(log.c.sequence)
+        return [Entry(row.sequence, row.at, row.kind, row.body) for row in await self.all(query)]
+
+    async def tables_of(self, guest: str, most: int) -> list[str]:
+        """The tables of a guest that are not cancelled: those that are not over first, then the newest."""
+        tables, members = schema.tables, schema.members
+        query = (
+            select(tables.c.id)
+            .join(members, members.c.table == tables.c.id)
+            .where(and_(members.c.guest == guest, tables.c.status != "cancelled"))
+            .order_by(tables.c.status == "over", tables.c.changed.desc())
+            .limit(most)
+        )
+        return [row.id for row in await self.all(query)]
+
+    async def open_tables(self, most: int) -> list[str]:
+        """Listed tables with an open seat, the newest first."""
+        tables = schema.tables
+        query = (
+            select(tables.c.id)
+            .where(and_(tables.c.status == "open", tables.c.visibility == "listed"))
+            .order_by(tables.c.changed.desc())
+            .limit(most)
+        )
+        return [row.id for row in await self.all(query)]
+
+    async def count_unfinished(self, owner: str) -> int:
+        """How many tables a guest has made that are not over."""
+        tables = schema.tables
+        query = select(func.count().label("found")).where(
+            and_(tables.c.owner == owner, tables.c.status.in_(("open", "playing")))
+        )
+        row = await self.first(query)
+        return 0 if row is None else int(row.found)
+
+    async def waking(self, before: float, most: int = 200) -> list[str]:
+        """Tables where the server had something to do before that time, the longest waiting first."""
+        tables = schema.tables
+        query = select(tables.c.id).where(tables.c.wakes < before).order_by(tables.c.wakes).limit(most)
+        return [row.id for row in await self.all(query)]
+
+    async def last_sequences(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of some tables."""
+        log = schema.entries
+        found: dict[str, int] = {}
+        for start in range(0, len(tables), 500):
+            part = tables[start : start + 500]
+            query = (
+                select(log.c.table, func.max(log.c.sequence).label("last"))
+                .where(log.c.table.in_(part))
+                .group_by(log.c.table)
+            )
+            found |= {row.table: row.last for row in await self.all(query)}
+        return found
+
+    # --- leases --------------------------------------------------------------------------------------------------
+
+    async def claim(self, table: str, kind: str, holder: str, seconds: float) -> bool:
+        """Take or renew a lease, unless another process holds it."""
+        leases, now = schema.leases, time.time()
+        own = and_(leases.c.table == table, leases.c.kind == kind)
+        free = or_(leases.c.holder == holder, leases.c.expires < now)
+        take = update(leases).where(and_(own, free)).values(holder=holder, expires=now + seconds)
+        (taken,) = await self.execute(take)
+        if taken:
+            return True
+        row = {"table": table, "kind": kind, "holder": holder, "expires": now + seconds}
+        try:
+            await self.execute(insert(leases).values(row))
+        except Conflict:
+            return False
+        return True
+
+    async def release(self, holder: str) -> None:
+        """Give back all leases of a process."""
+        await self.execute(delete(schema.leases).where(schema.leases.c.holder == holder))
+
+    # --- reading -------------------------------------------------------------------------------------------------
+
+    async def all(self, query: Any) -> Sequence[Row[Any]]:
+        """All rows of a query."""
+        async with self._reader.connect() as connection:
+            return (await connection.execute(query)).all()
+
+    async def first(self, query: Any) -> Row[Any] | None:
+        """The first row of a query."""
+        async with self._reader.connect() as connection:
+            found: Row[Any] | None = (await connection.execute(query)).first()
+            return found
+
+    async def is_alive(self) -> bool:
+        """Whether the database answers."""
+        return await self.first(select(1)) is not None
+
+    @property
+    def is_file(self) -> bool:
+        """Whether the database is a file of ours."""
+        return is_sqlite(self.url)
+
+
+async def _insert(connection: AsyncConnection, table: Any, rows: list[dict[str, Any]]) -> None:
+    if rows:
+        await connection.execute(insert(table), rows)
+
+
+def _setup(row: Row[Any]) -> Setup:
+    texts = {name: format_value(value) for name, value in row.options.items()}
+    return Setup(
+        id=row.id,
+        owner=row.owner,
+        terms=Terms.parse(registry.game(row.game), texts),
+        visibility=row.visibility,
+        clock=row.clock,
+        wishes=tuple(row.wishes),
+        seed=row.seed,
+        created=row.created,
+    )

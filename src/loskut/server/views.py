@@ -1,0 +1,181 @@
+"""Tables as everybody sees them, as plain data in the form of messages.py. Built directly, because it is done often."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from typing import Any
+
+from loskut.core.events import Decision, Over
+from loskut.core.game import Game
+from loskut.core.options import is_flag
+from loskut.core.state import State, rank
+from loskut.match.match import Match
+from loskut.server.table import Entry, SeatState, Table
+
+Plain = dict[str, Any]
+
+
+def seat_view(table: Table, number: int, names: Mapping[str, str], *, online: bool, now: float) -> Plain:
+    """Who sits in a seat."""
+    seat = table.seats[number]
+    return {
+        "kind": seat.kind,
+        "name": shown_name(seat, names),
+        "guest": seat.guest,
+        "level": seat.level,
+        "gone": seat.gone,
+        "is_online": online,
+        "seconds_left": table.seconds_left(number, now),
+    }
+
+
+def shown_name(seat: SeatState, names: Mapping[str, str]) -> str:
+    """The name of who owns a seat: guests may have taken another one since they sat down."""
+    return names.get(seat.guest, seat.name) if seat.kind == "guest" and seat.guest else seat.name
+
+
+def turn_view(state: State) -> Plain:
+    """What is due."""
+    due = state.turn
+    if isinstance(due, Decision):
+        return {"kind": "decision", "seat": int(due.seat), "step": due.step}
+    return {"kind": "over" if isinstance(due, Over) else "chance", "seat": None, "step": getattr(due, "step", None)}
+
+
+def choice_views(game: Game, state: State) -> list[Plain]:
+    """The legal moves."""
+    space, notation, view = game.actions(state.options), game.notation, game.view
+    return [
+        {"action": space.id(move), "text": notation.format_event(state, move), "detail": view.move(state, move)}
+        for move in state.legal
+    ]
+
+
+def position_view(match: Match, *, with_choices: bool) -> Plain:
+    """Where the last game of a match stands."""
+    earlier = [line.state.scores() for line in match.lines[:-1]]
+    return _position(match, len(match.lines), match.state, earlier, with_choices=with_choices)
+
+
+def past_position(match: Match, game: int, events: int) -> Plain:
+    """Where a game (from 1) stood after so many events, without choices."""
+    earlier = [line.state.scores() for line in match.lines[: game - 1]]
+    return _position(match, game, match.lines[game - 1].states[events], earlier, with_choices=False)
+
+
+def _position(match: Match, game: int, state: State, earlier: Sequence[Sequence[int]], *, with_choices: bool) -> Plain:
+    rules = match.terms.game
+    before = [sum(scores) for scores in zip(*earlier, strict=True)] or [0] * match.terms.options.players
+    scores = [old + new for old, new in zip(before, state.scores(), strict=True)]
+    is_end = game == match.terms.series and isinstance(state.turn, Over)
+    return {
+        "game": game,
+        "turn": turn_view(state),
+        "scores": scores,
+        "earlier": before,
+        "places": list(_places(match)) if is_end else None,
+        "table": rules.view.table(state),
+        "choices": choice_views(rules, state) if with_choices and isinstance(state.turn, Decision) else [],
+    }
+
+
+def _places(match: Match) -> tuple[int, ...]:
+    return rank(match.tallies())
+
+
+def table_view(table: Table, position: Plain, names: Mapping[str, str], online: Sequence[bool], now: float) -> Plain:
+    """The whole table."""
+    setup = table.setup
+    seats = range(len(table.seats))
+    return {
+        "id": setup.id,
+        "game": setup.terms.game.id,
+        "options": setup.terms.as_dict(),
+        "series": setup.terms.series,
+        "visibility": setup.visibility,
+        "clock": setup.clock,
+        "status": table.status,
+        "sequence": table.sequence,
+        "now": now,
+        "seats": [seat_view(table, number, names, online=online[number], now=now) for number in seats],
+        "position": position,
+        "take_back": [table.take_back_target(number) for number in seats],
+        "is_shared": table.is_shared,
+        "commitment": setup.commitment,
+        "seed": setup.seed.hex() if table.status == "over" else None,
+        "rematch": table.rematch,
+    }
+
+
+def log_line(entry: Entry, told: Plain) -> Plain:
+    """An entry of the log."""
+    return {"sequence": entry.sequence, "at": entry.at, "entry": told}
+
+
+def you_view(table: Table, guest: str | None, name: str) -> Plain:
+    """What a guest may do at a table."""
+    return {
+        "guest": None if guest is None else {"id": guest, "name": name},
+        "seats": table.seats_of(guest),
+        "is_owner": guest == table.setup.owner,
+        "can_hint": table.can_hint(guest),
+        "can_cancel": table.can_cancel(guest),
+    }
+
+
+def summary_view(
+    table: Table, position: Plain, names: Mapping[str, str], online: Sequence[bool], now: float, guest: str | None
+) -> Plain:
+    """The table in a list; with what the guest has built where it has a seat."""
+    mine = table.seats_of(guest)
+    drawn = position["table"]
+    boards = drawn.get("kingdoms") or []
+    seat = table.seat_in_turn
+    return {
+        "id": table.setup.id,
+        "game": table.setup.terms.game.id,
+        "options": table.setup.terms.as_dict(),
+        "status": table.status,
+        "seats": [
+            seat_view(table, number, names, online=online[number], now=now) for number in range(len(table.seats))
+        ],
+        "is_my_turn": seat is not None and seat in mine and table.seats[seat].is_person,
+        "changed": table.log[-1][0].at if table.log else table.setup.created,
+        "scores": position["scores"],
+        "round": drawn.get("round"),
+        "rounds": drawn.get("rounds"),
+        "mine": boards[mine[0]] if mine and boards else None,
+    }
+
+
+def replay_view(table: Table, view: Plain) -> Plain:
+    """The effective line, step by step."""
+    match, steps = table.match, []
+    counts: dict[int, int] = {}
+    told = {entry.sequence: words for entry, words in table.log}
+    for mark in table.marks:
+        counts[mark.game] = counts.get(mark.game, 0) + 1
+        position = past_position(match, mark.game, counts[mark.game])
+        steps.append({"sequence": mark.sequence, "at": mark.at, "entry": told[mark.sequence], "position": position})
+    return {"table": view, "start": past_position(match, 1, 0), "steps": steps}
+
+
+def game_info(game: Game) -> Plain:
+    """A game, for whoever wants to make a table."""
+    by_name = {option.name: option for option in fields(game.options_type)}
+    options = [
+        {
+            "name": name,
+            "kind": "bool" if is_flag(option) else "choice",
+            "default": option.default,
+            "choices": list(option.metadata.get("choices", ())),
+        }
+        for name, option in by_name.items()
+        if name != "players"
+    ]
+    series = [{"name": name, "kind": "bool", "default": False, "choices": []} for name in game.series_options]
+    return {
+        "id": game.id,
+        "players": list(by_name["players"].metadata.get("choices", ())),
+        "options": options + series,
+        "components": game.view.components(),
+    }

@@ -1,0 +1,207 @@
+"""What the server does by itself: bots move, clocks run out. Any process may die; another one goes on.
+
+Before a process works on a table it takes a lease; when that has expired, any other may. The log settles who was first
+even if two work at once. Every table where there is something to do says so in its row (`wakes`).
+"""
+
+import asyncio
+import logging
+import os
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+from loskut.core.errors import LoskutError
+from loskut.core.terms import format_terms
+from loskut.match.dealers import derive
+from loskut.server import thinking
+from loskut.server.rooms import Room, Rooms
+from loskut.server.settings import Settings
+from loskut.server.store import Store
+from loskut.server.table import BotDue, FlagDue, Table
+
+T = TypeVar("T")
+log = logging.getLogger("loskut.workers")
+HINTS = 5
+SWEEP_SECONDS = 2.0
+LONGEST_SLEEP = 3600.0
+RETURN_SECONDS = 30.0
+"""Whoever's clock ran out while no server was up has so long to come back."""
+
+
+class Pool:
+    """Worker processes; one that dies takes nothing with it but its task, which is tried again once."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._executor: ProcessPoolExecutor | None = None
+
+    async def run(self, task: Callable[..., T], *arguments: Any) -> T:
+        """The result of a function that runs in a worker."""
+        for attempt in (1, 2):
+            executor = self._started()
+            try:
+                return await asyncio.get_running_loop().run_in_executor(executor, task, *arguments)
+            except BrokenProcessPool:
+                log.warning("a worker died", extra={"attempt": attempt})
+                if self._executor is executor:
+                    self._executor = None
+                if attempt == 2:
+                    raise
+        raise AssertionError
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._executor is None:
+            context = get_context("spawn")
+            self._executor = ProcessPoolExecutor(self._workers, mp_context=context, initializer=thinking.start)
+        return self._executor
+
+    def close(self) -> None:
+        """End the workers; what they are at is lost."""
+        if self._executor is not None:
+            processes = list((self._executor._processes or {}).values())  # noqa: SLF001 - there is no public way
+            self._executor.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.kill()
+            self._executor = None
+
+
+class Workers:
+    """Sees to it that bots move and clocks run out."""
+
+    def __init__(self, store: Store, rooms: Rooms, settings: Settings) -> None:
+        self.holder = secrets.token_hex(8)
+        self._store = store
+        self._rooms = rooms
+        self._settings = settings
+        self._bots = Pool(settings.workers)
+        self._analysis = Pool(1)
+        self._started = time.time()
+        self._sweeper: asyncio.Task[None] | None = None
+        rooms.attend = self.attend
+
+    def start(self) -> None:
+        """Pick up every table that waits, now and from time to time."""
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+
+    async def close(self) -> None:
+        """Stop; the leases are given back, so that others go on at once."""
+        tasks = [task for task in (self._sweeper, *(room.attendant for room in self._rooms)) if task]
+        for room in self._rooms:
+            if room.timer:
+                room.timer.cancel()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._bots.close()
+        self._analysis.close()
+        await self._store.release(self.holder)
+
+    def attend(self, room: Room) -> None:
+        """A table has changed: see whether there is something to do, now or later."""
+        if room.timer is not None:
+            room.timer.cancel()
+            room.timer = None
+        match room.table.due():
+            case BotDue():
+                if room.attendant is None:
+                    room.attendant = asyncio.create_task(self._attend(room), name=f"attend {room.table.setup.id}")
+            case FlagDue(at=at):
+                wait = min(LONGEST_SLEEP, max(0.0, self._flag_time(room.table, at) - time.time()))
+                room.timer = asyncio.get_running_loop().call_later(wait, self._wake, room)
+
+    def _flag_time(self, table: Table, at: float) -> float:
+        """Nobody loses on time for the server having been away."""
+        return at if table.since >= self._started else max(at, self._started + RETURN_SECONDS)
+
+    def _wake(self, room: Room) -> None:
+        room.timer = None
+        due = room.table.due()
+        if isinstance(due, FlagDue) and time.time() < self._flag_time(room.table, due.at):
+            self.attend(room)
+        elif room.attendant is None:
+            room.attendant = asyncio.create_task(self._attend(room), name=f"attend {room.table.setup.id}")
+
+    async def _attend(self, room: Room) -> None:
+        """Do what is due at a table until somebody else has to decide."""
+        table = room.table.setup.id
+        try:
+            while await self._act(room, table):
+                pass
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("attending a table failed", extra={"table": table})
+        finally:
+            room.attendant = None
+        if not isinstance(room.table.due(), BotDue):
+            self.attend(room)
+
+    async def _act(self, room: Room, id_: str) -> bool:
+        due = room.table.due()
+        if due is None or (isinstance(due, FlagDue) and time.time() < self._flag_time(room.table, due.at)):
+            return False
+        if not await self._store.claim(id_, "turn", self.holder, self._settings.lease_seconds):
+            async with room.lock:
+                await room.catch_up()
+            await asyncio.sleep(self._settings.lease_seconds / 5)
+            return True
+        table = room.table
+        if table.due() != due:
+            return True
+        try:
+            if isinstance(due, BotDue):
+                await self._move(room, table, due)
+            else:
+                await room.request(lambda current: current.flag(table.sequence, time.time()))
+        except LoskutError as error:
+            if error.code != "error-stale":
+                raise
+        return True
+
+    async def _move(self, room: Room, table: Table, due: BotDue) -> None:
+        """A bot's move, not before people have seen what happened last."""
+        seed = derive(table.setup.seed, "bot", due.seat, table.sequence)
+        game, terms, position = described(table)
+        shown = table.since + self._settings.bot_delay
+        renewing = asyncio.create_task(self._renew(table.setup.id))
+        try:
+            action = await self._bots.run(thinking.find_move, game, terms, position, due.level, seed)
+            await asyncio.sleep(max(0.0, shown - time.time()))
+        finally:
+            renewing.cancel()
+        await room.request(lambda current: current.bot_move(table.sequence, action))
+
+    async def _renew(self, table: str) -> None:
+        while True:
+            await asyncio.sleep(self._settings.lease_seconds / 2)
+            await self._store.claim(table, "turn", self.holder, self._settings.lease_seconds)
+
+    async def hint(self, table: Table) -> list[dict[str, Any]]:
+        """The moves that the expert would look at in this position, best first."""
+        seed = derive(table.setup.seed, "hint", table.sequence)
+        return await self._analysis.run(thinking.consider, *described(table), seed, HINTS)
+
+    async def _sweep(self) -> None:
+        """Tables that waited too long belong to a process that died, or to nobody since the start."""
+        while True:
+            try:
+                for table in await self._store.waking(time.time() - SWEEP_SECONDS):
+                    room = await self._rooms.room(table)
+                    if room.attendant is None and room.timer is None:
+                        async with room.lock:
+                            await room.catch_up()
+                        self.attend(room)
+            except Exception:
+                log.exception("sweeping failed")
+            await asyncio.sleep(SWEEP_SECONDS)
+
+
+def described(table: Table) -> tuple[str, str, str]:
+    """What a worker needs to know of a table: game, terms, position."""
+    terms = table.setup.terms
+    return terms.game.id, format_terms(terms), terms.game.notation.format_position(table.match.state)

@@ -1,0 +1,160 @@
+import type { ChoiceView, HalfView } from "../../protocol";
+import {
+  type Direction,
+  fitsOf,
+  nextRotation,
+  type Placement,
+  placementAt,
+  placementFor,
+  placementsOf,
+  rotatedToFit,
+  secondCell,
+  stepTo,
+  turned,
+} from "./placing";
+import { asCell, type Cell, keyOf, sameCell } from "./quilt";
+
+const SNAP = 1.6;
+
+/**
+ * The domino at hand: how it is held and where it would lie. Board, draft and action bar share one; nothing is final until
+ * the page sends `placement.action`.
+ */
+export class Hand {
+  domino = $state<number | null>(null);
+  halves = $state.raw<readonly HalfView[]>([]);
+  placements = $state.raw<readonly Placement[]>([]);
+  /** Whether the turn has not come yet, so that nothing is judged. */
+  isPlan = $state(false);
+  direction = $state<Direction>(1);
+  /** Where the first half would lie; nothing while the domino is still in the hand. */
+  first = $state.raw<Cell | null>(null);
+  /** Where a mouse hovers. */
+  hover = $state.raw<Cell | null>(null);
+  isDragged = $state(false);
+
+  readonly fits = $derived(fitsOf(this.placements, this.direction));
+  readonly placement = $derived(this.first ? placementAt(this.placements, this.first, this.direction) : undefined);
+  /** The cells under the ghost, chosen or only hovered over. */
+  readonly ghost = $derived.by((): readonly [Cell, Cell] | null => {
+    const first = this.first ?? (this.placements.length ? this.hover : null);
+    return first ? [first, secondCell(first, this.direction)] : null;
+  });
+  /** The placement under the ghost. */
+  readonly shown = $derived(this.ghost ? placementAt(this.placements, this.ghost[0], this.direction) : undefined);
+
+  /** Takes up a domino with the ways to lay it; a plan made for the same domino stays where it is allowed. */
+  hold(domino: number, halves: readonly HalfView[], choices: readonly ChoiceView[]): void {
+    this.take(domino, halves, placementsOf(choices, halves), false);
+  }
+
+  /** Takes up a domino before its turn. */
+  plan(domino: number, halves: readonly HalfView[], placements: readonly Placement[]): void {
+    this.take(domino, halves, placements, true);
+  }
+
+  private take(
+    domino: number,
+    halves: readonly HalfView[],
+    placements: readonly Placement[],
+    isPlan: boolean,
+  ): void {
+    const isSame = domino === this.domino;
+    this.domino = domino;
+    this.halves = halves;
+    this.placements = placements;
+    this.isPlan = isPlan;
+    if (!isSame) this.direction = 1;
+    const stays = isSame && this.first && placementAt(placements, this.first, this.direction);
+    if (!stays) this.first = null;
+    this.hover = null;
+    this.isDragged = false;
+  }
+
+  /** Nothing is at hand. */
+  empty(): void {
+    this.domino = null;
+    this.halves = [];
+    this.placements = [];
+    this.first = null;
+    this.hover = null;
+    this.isDragged = false;
+  }
+
+  /** Back into the hand. */
+  lift(): void {
+    this.first = null;
+    this.isDragged = false;
+  }
+
+  /** A tap: the ghost lies there, or as near as can be, rotated to fit. */
+  pick(cell: Cell, reach = Infinity): boolean {
+    const placement = placementFor(this.placements, cell, this.direction, reach);
+    if (!placement) return false;
+    this.lay(placement);
+    return true;
+  }
+
+  /** The ghost lies like a choice of the list, such as a hint. */
+  show(cells: readonly (readonly number[])[]): void {
+    const wanted = cells.map(asCell);
+    const [first, second] = wanted;
+    if (!first || !second) return;
+    const found = this.placements.find(
+      (placement) => sameCell(placement.cells[0], first) && sameCell(placement.cells[1], second),
+    );
+    if (found) this.lay(found);
+  }
+
+  private lay(placement: Placement): void {
+    this.first = placement.cells[0];
+    this.direction = placement.direction;
+    this.hover = null;
+  }
+
+  /** While it is dragged, the ghost may lie where it does not fit. */
+  drag(cell: Cell): void {
+    if (this.isDragged && this.first && sameCell(this.first, cell)) return;
+    this.isDragged = true;
+    this.first = cell;
+  }
+
+  /** The end of dragging: it stays, snaps to a place nearby, or goes back to where it was. */
+  drop(before: { first: Cell | null; direction: Direction }): void {
+    this.isDragged = false;
+    if (!this.first || this.placement || this.pick(this.first, SNAP)) return;
+    this.first = before.first;
+    this.direction = before.direction;
+  }
+
+  /** To the next way that fits; a ghost that fits one way only turns all the same, to show it. */
+  rotate(by: 1 | -1 = 1): void {
+    const next = this.first && !this.isDragged ? nextRotation(this.placements, this.first, this.direction, by) : null;
+    this.direction = next ?? turned(this.direction, by);
+  }
+
+  /** An arrow key: the ghost goes to the next legal cell that way. */
+  step(way: Direction): Cell | null {
+    const cells = this.anchors;
+    const start = this.first ?? this.start;
+    if (!start) return null;
+    const next = this.first ? stepTo(cells, start, way) : start;
+    const placement = next && rotatedToFit(this.placements, next, this.direction);
+    if (placement) this.lay(placement);
+    return this.first;
+  }
+
+  /** Every cell where the first half may lie. */
+  get anchors(): Cell[] {
+    const seen = new Map(this.placements.map((placement) => [keyOf(placement.cells[0]), placement.cells[0]]));
+    return [...seen.values()];
+  }
+
+  /** Where the keyboard begins: a placement that needs no rotation and adds the most. */
+  private get start(): Cell | null {
+    const now = this.placements.filter((placement) => placement.direction === this.direction);
+    const list = now.length ? now : this.placements;
+    return list.reduce<Placement | null>((best, one) => (best && best.gain >= one.gain ? best : one), null)
+      ?.cells[0] ?? null;
+  }
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import type { ChoiceView, HalfView } from "../../protocol";
+import {
+  claimsOf,
+  fitsOf,
+  frameFor,
+  nextRotation,
+  placementFor,
+  placementsOf,
+  rotatedToFit,
+  secondCell,
+  sketches,
+  stepTo,
+} from "./placing";
+
+const MIXED: HalfView[] = [
+  { terrain: "wheat", crowns: 0 },
+  { terrain: "water", crowns: 1 },
+];
+const DOUBLE: HalfView[] = [
+  { terrain: "wheat", crowns: 0 },
+  { terrain: "wheat", crowns: 0 },
+];
+
+function place(action: number, text: string, first: number[], second: number[], gain = 0): ChoiceView {
+  return { action, text, detail: { kind: "place", cells: [first, second], gain, territories: [] } };
+}
+
+const CHOICES = [
+  place(1, "f5n", [5, 4], [5, 5]),
+  place(2, "f5e", [5, 4], [6, 4], 3),
+  place(3, "e6n", [4, 5], [4, 6]),
+  place(4, "c5w", [2, 4], [1, 4]),
+];
+const PLACEMENTS = placementsOf(CHOICES, MIXED);
+
+test("placements are the choices, with the direction of the second half", () => {
+  expect(PLACEMENTS.map(({ action, direction }) => [action, direction])).toEqual([
+    [1, 0],
+    [2, 1],
+    [3, 0],
+    [4, 3],
+  ]);
+  for (const { cells, direction } of PLACEMENTS) expect(secondCell(cells[0], direction)).toEqual(cells[1]);
+});
+
+test("other choices are no placements", () => {
+  expect(placementsOf([{ action: 0, text: "x", detail: { kind: "discard", gain: 0 } }], MIXED)).toEqual([]);
+});
+
+test("a double can be held either way round, and both ways are the same move", () => {
+  const both = placementsOf([place(7, "e6n", [4, 5], [4, 6])], DOUBLE);
+  expect(both.map(({ action, cells, direction }) => [action, cells, direction])).toEqual([
+    [7, [[4, 5], [4, 6]], 0],
+    [7, [[4, 6], [4, 5]], 2],
+  ]);
+});
+
+test("claims by domino", () => {
+  const detail = { kind: "claim", domino: 30, gain: null, cells: [] };
+  expect(claimsOf([{ action: 9, text: ">30", detail }]).get(30)?.action).toBe(9);
+});
+
+test("cells that fit now and cells that fit rotated", () => {
+  expect([...fitsOf(PLACEMENTS, 0)]).toEqual([
+    ["5,4", "now"],
+    ["4,5", "now"],
+    ["2,4", "rotated"],
+  ]);
+  expect(fitsOf(PLACEMENTS, 1).get("4,5")).toBe("rotated");
+});
+
+test("rotated to fit, as little as need be", () => {
+  expect(rotatedToFit(PLACEMENTS, [5, 4], 0)?.action).toBe(1);
+  expect(rotatedToFit(PLACEMENTS, [5, 4], 3)?.action).toBe(1);
+  expect(rotatedToFit(PLACEMENTS, [5, 4], 2)?.action).toBe(2);
+  expect(rotatedToFit(PLACEMENTS, [0, 0], 0)).toBeUndefined();
+});
+
+describe("a tap", () => {
+  test("begins the domino there if it can", () => {
+    expect(placementFor(PLACEMENTS, [4, 5], 1)?.action).toBe(3);
+  });
+  test("otherwise covers the cell with the second half", () => {
+    expect(placementFor(PLACEMENTS, [6, 4], 0)?.action).toBe(2);
+  });
+  test("otherwise snaps to the nearest legal cell within reach", () => {
+    expect(placementFor(PLACEMENTS, [2, 3], 0)?.action).toBe(4);
+    expect(placementFor(PLACEMENTS, [2, 1], 0, 1.6)).toBeUndefined();
+  });
+});
+
+test("the next rotation skips what does not fit", () => {
+  expect(nextRotation(PLACEMENTS, [5, 4], 0, 1)).toBe(1);
+  expect(nextRotation(PLACEMENTS, [5, 4], 1, 1)).toBe(0);
+  expect(nextRotation(PLACEMENTS, [5, 4], 0, -1)).toBe(1);
+  expect(nextRotation(PLACEMENTS, [4, 5], 0, 1)).toBeNull();
+});
+
+test("left and right go through all cells row by row, up and down to the nearest", () => {
+  const cells = [
+    [5, 4],
+    [4, 5],
+    [2, 4],
+    [5, 8],
+  ] as const;
+  expect(stepTo(cells, [5, 8], 1)).toEqual([4, 5]);
+  expect(stepTo(cells, [4, 5], 1)).toEqual([2, 4]);
+  expect(stepTo(cells, [5, 4], 1)).toEqual([5, 8]);
+  expect(stepTo(cells, [5, 8], 3)).toEqual([5, 4]);
+  expect(stepTo(cells, [5, 4], 0)).toEqual([4, 5]);
+  expect(stepTo(cells, [4, 5], 2)).toEqual([5, 4]);
+  expect(stepTo(cells, [5, 4], 2)).toBeUndefined();
+});
+
+test("the frame holds the kingdom and every placement", () => {
+  expect(frameFor([[4, 4]], PLACEMENTS)).toEqual({ left: 1, bottom: 4, right: 6, top: 6 });
+});
+
+test("a sketch may lie on any two free cells of the frame", () => {
+  const found = sketches({ left: 0, bottom: 0, right: 1, top: 1 }, [[0, 0]]);
+  expect(found.map(({ cells }) => cells)).toEqual([
+    [[0, 1], [1, 1]],
+    [[1, 1], [1, 0]],
+    [[1, 1], [0, 1]],
+    [[1, 0], [1, 1]],
+  ]);
+});

@@ -1,0 +1,95 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { negotiateLanguages } from "@fluent/langneg";
+import { remember, remembered } from "./storage";
+
+export const LANGUAGES = ["en", "ru", "uk"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Params = Record<string, FluentVariable | boolean | null>;
+
+const WORDS: Record<Language, () => Promise<{ default: string[] }>> = {
+  en: () => import("./words/en"),
+  ru: () => import("./words/ru"),
+  uk: () => import("./words/uk"),
+};
+
+export function isLanguage(text: string | null): text is Language {
+  return LANGUAGES.some((known) => known === text);
+}
+
+/** The best of our languages for what a browser asks for. */
+export function negotiate(wanted: readonly string[]): Language {
+  const [best] = negotiateLanguages(wanted, LANGUAGES, { defaultLocale: "en", strategy: "lookup" });
+  return isLanguage(best ?? null) ? (best as Language) : "en";
+}
+
+/** Fluent files of one language as one bundle. */
+export function bundle(name: Language, files: readonly string[]): FluentBundle {
+  const result = new FluentBundle(name, { useIsolating: false });
+  for (const file of files) result.addResource(new FluentResource(file), { allowOverrides: true });
+  return result;
+}
+
+/** A message of a bundle, or its id where there is none. */
+export function format(words: FluentBundle, id: string, params?: Params): string {
+  const message = words.getMessage(id);
+  if (!message?.value) return id;
+  const given = Object.entries(params ?? {}).map(([name, value]) =>
+    typeof value === "boolean" || value === null ? [name, String(value)] : [name, value],
+  );
+  return words.formatPattern(message.value, Object.fromEntries(given), []);
+}
+
+/** The language of the page; setting it loads its words and then changes everything at once. */
+class CurrentLanguage {
+  current: Language = $state("en");
+  words: FluentBundle | null = $state.raw(null);
+  #wanted: Language = "en";
+
+  /** To be awaited before anything is shown. */
+  async start(): Promise<void> {
+    const kept = remembered("language");
+    await this.set(isLanguage(kept) ? kept : negotiate(navigator.languages), { keep: false });
+  }
+
+  async set(name: Language, { keep = true } = {}): Promise<void> {
+    this.#wanted = name;
+    const files = (await WORDS[name]()).default;
+    if (this.#wanted !== name) return;
+    this.words = bundle(name, files);
+    this.current = name;
+    document.documentElement.lang = name;
+    if (keep) remember("language", name);
+  }
+}
+
+export const language = new CurrentLanguage();
+
+/** The words of a message, in the language of the page. */
+export function t(id: string, params?: Params): string {
+  return language.words ? format(language.words, id, params) : id;
+}
+
+/** Whether there are words for this id, such as for an error code of a newer server. */
+export function hasWords(id: string): boolean {
+  return language.words?.hasMessage(id) ?? false;
+}
+
+/** An error of the server or of the network in words. */
+export function explain(problem: unknown): string {
+  if (problem instanceof Problem) {
+    return hasWords(problem.code)
+      ? t(problem.code, problem.params)
+      : t("error-unexpected", { code: problem.code });
+  }
+  return t("error-unexpected", { code: problem instanceof Error ? problem.message : String(problem) });
+}
+
+/** Anything that went wrong as a code, which is the id of a message, with its parameters. */
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    readonly params: Params = {},
+  ) {
+    super(code);
+  }
+}

@@ -1,0 +1,85 @@
+/** Addresses of pages. All are under the base that the server names, so that any root path works. */
+export type Route =
+  | { page: "home" }
+  | { page: "new" }
+  | { page: "table"; id: string }
+  | { page: "rules"; game: string }
+  | { page: "learn" }
+  | { page: "move"; code: string }
+  | { page: "missing" };
+
+/** Which page a path such as "/t/k7w" names; the base is cut off already. */
+export function match(path: string): Route {
+  const parts = path.split("/").filter(Boolean).map(decode);
+  const [first, second] = parts;
+  if (parts.length === 0) return { page: "home" };
+  if (parts.length === 1 && first === "new") return { page: "new" };
+  if (parts.length === 1 && first === "learn") return { page: "learn" };
+  if (parts.length === 2 && second) {
+    if (first === "t") return { page: "table", id: second };
+    if (first === "rules") return { page: "rules", game: second };
+    if (first === "move") return { page: "move", code: second };
+  }
+  return { page: "missing" };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The path inside the base, or null for an address that is not ours. */
+export function inside(base: string, address: URL): string | null {
+  const root = new URL(base);
+  const folder = root.pathname.replace(/[^/]*$/, "");
+  if (address.origin !== root.origin) return null;
+  if (address.pathname + "/" === folder) return "/";
+  return address.pathname.startsWith(folder) ? "/" + address.pathname.slice(folder.length) : null;
+}
+
+/** The address of a page, for links: href("/new"). */
+export function href(path: string): string {
+  return new URL(path.replace(/^\//, "./"), document.baseURI).href;
+}
+
+class CurrentRoute {
+  path: string = $state("/");
+  search: URLSearchParams = $state.raw(new URLSearchParams());
+  current: Route = $derived(match(this.path));
+
+  read(): void {
+    this.path = inside(document.baseURI, new URL(location.href)) ?? "/";
+    this.search = new URLSearchParams(location.search);
+  }
+}
+
+export const route = new CurrentRoute();
+
+/** Shows another page. */
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", href(path));
+  else history.pushState(null, "", href(path));
+  route.read();
+  scrollTo(0, 0);
+}
+
+/** Lets the page follow the address: the back button, and plain clicks on links to our own pages. */
+export function startRouter(): void {
+  route.read();
+  addEventListener("popstate", () => route.read());
+  addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target || link.hasAttribute("download") || !link.href) return;
+    const address = new URL(link.href);
+    const path = inside(document.baseURI, address);
+    if (path === null || path.startsWith("/api/")) return;
+    if (address.hash && address.pathname === location.pathname) return;
+    event.preventDefault();
+    go(path + address.search);
+  });
+}

@@ -1,0 +1,198 @@
+import {
+  PROTOCOL,
+  type ClientMessage,
+  type Hint,
+  type LogLine,
+  type Presence,
+  type ServerMessage,
+  type TableView,
+  type You,
+} from "../protocol";
+import * as api from "./api";
+import { Problem } from "./i18n.svelte";
+
+/** A request over the socket that was not carried out: `code` is the id of a message. */
+export class Refusal extends Problem {}
+
+type WithoutId<M> = M extends unknown ? Omit<M, "request"> : never;
+export type Wish = WithoutId<ClientMessage>;
+
+type Answer = Hint | null;
+type Waiting = { resolve: (answer: Answer) => void; reject: (reason: Refusal) => void };
+
+/** Seconds before each new attempt; the last one repeats. */
+export const BACK_OFF = [0.3, 1, 2, 4, 8];
+const PING_EVERY = 25_000;
+const PONG_WITHIN = 10_000;
+
+/** A table, live. It connects by itself, comes back by itself, and knows the time of the server. */
+export class TableConnection {
+  table: TableView | null = $state.raw(null);
+  you: You | null = $state.raw(null);
+  log: LogLine[] = $state.raw([]);
+  components: Record<string, unknown> = $state.raw({});
+  presence: Presence | null = $state.raw(null);
+  state: "connecting" | "open" | "lost" | "closed" | "missing" = $state("connecting");
+
+  #socket: WebSocket | null = null;
+  #waiting = new Map<string, Waiting>();
+  #requests = 0;
+  #attempts = 0;
+  #ahead = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pinging: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #wake = () => {
+    if (this.state === "lost" && document.visibilityState !== "hidden") this.#connect();
+  };
+
+  constructor(readonly id: string) {
+    globalThis.addEventListener?.("online", this.#wake);
+    globalThis.document?.addEventListener("visibilitychange", this.#wake);
+    this.#connect();
+  }
+
+  /** The time of the server, in seconds since 1970. */
+  now(): number {
+    return Date.now() / 1000 + this.#ahead;
+  }
+
+  /** Settles when the server has answered: carried out, or refused. */
+  async request(wish: Wish): Promise<void> {
+    await this.#send(wish);
+  }
+
+  /** The best moves of the position that is shown. */
+  async hint(): Promise<Hint> {
+    const answer = await this.#send({ type: "hint", sequence: this.table?.sequence ?? 0 });
+    if (!answer) throw new Refusal("error-unexpected", { code: "hint" });
+    return answer;
+  }
+
+  /** For good: nobody looks at this table any more. */
+  close(): void {
+    globalThis.removeEventListener?.("online", this.#wake);
+    globalThis.document?.removeEventListener("visibilitychange", this.#wake);
+    clearTimeout(this.#retry);
+    if (this.state !== "missing") this.state = "closed";
+    this.#drop();
+  }
+
+  #send(wish: Wish): Promise<Answer> {
+    const socket = this.#socket;
+    if (!socket || this.state !== "open") return Promise.reject(new Refusal("error-connection-lost"));
+    const request = String(++this.#requests);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(request, { resolve, reject });
+      socket.send(JSON.stringify({ ...wish, request }));
+    });
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    this.#drop();
+    const address = api.address(`tables/${encodeURIComponent(this.id)}/socket`);
+    address.protocol = address.protocol.replace("http", "ws");
+    address.searchParams.set("since", String(this.table?.sequence ?? 0));
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) void this.#lost();
+    };
+  }
+
+  /** Leaves the socket that is in use, and tells everybody who waits for an answer over it. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    clearInterval(this.#pinging);
+    clearTimeout(this.#silence);
+    socket?.close();
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject } of waiting) reject(new Refusal("error-connection-lost"));
+  }
+
+  async #lost(): Promise<void> {
+    this.#drop();
+    if (this.state === "closed" || this.state === "missing") return;
+    if (this.table) this.state = "lost";
+    else if (await this.#isMissing()) {
+      this.state = "missing";
+      this.close();
+      return;
+    }
+    const seconds = BACK_OFF[Math.min(this.#attempts, BACK_OFF.length - 1)] ?? 1;
+    this.#attempts += 1;
+    this.#retry = setTimeout(() => this.#connect(), seconds * 1000 * (0.75 + Math.random() / 2));
+  }
+
+  /** A refused socket does not say why; the table itself does. */
+  async #isMissing(): Promise<boolean> {
+    try {
+      await api.table(this.id);
+    } catch (problem) {
+      if (!(problem instanceof api.ApiError)) throw problem;
+      if (this.state === "connecting" && problem.status === 0) this.state = "lost";
+      return problem.status >= 400 && problem.status < 500 && problem.status !== 429;
+    }
+    return false;
+  }
+
+  #receive(message: ServerMessage): void {
+    clearTimeout(this.#silence);
+    switch (message.type) {
+      case "welcome":
+        if (this.table && message.protocol !== PROTOCOL) location.reload();
+        this.#attempts = 0;
+        this.components = message.components;
+        this.you = message.you;
+        this.#show(message.table, message.log);
+        this.state = "open";
+        this.#pinging = setInterval(() => this.#ping(), PING_EVERY);
+        break;
+      case "update":
+        this.#show(message.table, message.log);
+        break;
+      case "you":
+        this.you = message.you;
+        break;
+      case "presence":
+        this.presence = message;
+        break;
+      case "done":
+        this.#settle(message.request)?.resolve(null);
+        break;
+      case "hint":
+        this.#settle(message.request)?.resolve(message);
+        break;
+      case "refused":
+        if (message.request === null) break;
+        this.#settle(message.request)?.reject(new Refusal(message.code, message.params));
+        break;
+    }
+  }
+
+  /** Entries may come twice around a reconnection; sequence numbers tell. */
+  #show(table: TableView, lines: LogLine[]): void {
+    const last = this.log.at(-1)?.sequence ?? 0;
+    const fresh = lines.filter((line) => line.sequence > last);
+    if (fresh.length > 0) this.log = [...this.log, ...fresh];
+    this.#ahead = table.now - Date.now() / 1000;
+    if (!this.table || table.sequence >= this.table.sequence) this.table = table;
+  }
+
+  #settle(request: string): Waiting | undefined {
+    const waiting = this.#waiting.get(request);
+    this.#waiting.delete(request);
+    return waiting;
+  }
+
+  #ping(): void {
+    this.#send({ type: "ping" }).catch(() => undefined);
+    this.#silence = setTimeout(() => void this.#lost(), PONG_WITHIN);
+  }
+}

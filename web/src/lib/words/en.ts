@@ -1,0 +1,10 @@
+const files: Record<string, string> = import.meta.glob(
+  [
+    "../../../../src/loskut/locales/en.ftl",
+    "../../../../src/loskut/locales/web/*.en.ftl",
+    "../../../../src/loskut/games/*/locales/en.ftl",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
+
+export default Object.values(files);

@@ -1,0 +1,10 @@
+const files: Record<string, string> = import.meta.glob(
+  [
+    "../../../../src/loskut/locales/ru.ftl",
+    "../../../../src/loskut/locales/web/*.ru.ftl",
+    "../../../../src/loskut/games/*/locales/ru.ftl",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
+
+export default Object.values(files);

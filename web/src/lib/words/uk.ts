@@ -1,0 +1,10 @@
+const files: Record<string, string> = import.meta.glob(
+  [
+    "../../../../src/loskut/locales/uk.ftl",
+    "../../../../src/loskut/locales/web/*.uk.ftl",
+    "../../../../src/loskut/games/*/locales/uk.ftl",
+  ],
+  { query: "?raw", import: "default", eager: true },
+);
+
+export default Object.values(files);

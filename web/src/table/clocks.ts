@@ -1,0 +1,29 @@
+import type { TableView } from "../protocol";
+
+/** Under so many seconds a clock is shown as low. */
+export const LOW = 30;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What a seat has left at a time of the server; only the seat that has to decide loses any. */
+export function secondsLeft(table: TableView, seat: number, now: number): number | null {
+  const left = table.seats[seat]?.seconds_left ?? null;
+  if (left === null || table.clock.kind === "none") return null;
+  const { turn } = table.position;
+  const runs = table.status === "playing" && turn.kind === "decision" && turn.seat === seat;
+  return Math.max(0, runs ? left - (now - table.now) : left);
+}
+
+/** 6:18, 1:02:03, and from two days on the days and hours as numbers for a message. */
+export function clockFace(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / MINUTE)];
+  const pad = (value: number) => String(value).padStart(2, "0");
+  return hours ? `${hours}:${pad(minutes)}:${pad(whole % MINUTE)}` : `${minutes}:${pad(whole % MINUTE)}`;
+}
+
+export function daysAndHours(seconds: number): { days: number; hours: number } {
+  return { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / HOUR) };
+}

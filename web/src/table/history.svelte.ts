@@ -1,0 +1,54 @@
+import * as api from "../lib/api";
+import { explain } from "../lib/i18n.svelte";
+import { toast } from "../lib/toasts.svelte";
+import type { GameEventEntry, Position, Replay } from "../protocol";
+
+/** The moves of a table so far, to look back at. Whoever looks back is not called to the present by new moves. */
+export class History {
+  replay: Replay | null = $state.raw(null);
+  /** How many events have happened in the position that is shown; null is the present. */
+  index: number | null = $state(null);
+  isLoading = $state(false);
+
+  constructor(readonly id: string) {}
+
+  readonly length = $derived(this.replay?.steps.length ?? 0);
+  readonly position: Position | null = $derived.by(() => {
+    if (this.index === null || !this.replay) return null;
+    return this.index === 0 ? this.replay.start : (this.replay.steps[this.index - 1]?.position ?? null);
+  });
+  readonly entry: GameEventEntry | null = $derived(
+    this.index ? (this.replay?.steps[this.index - 1]?.entry ?? null) : null,
+  );
+
+  async load(): Promise<void> {
+    if (this.isLoading) return;
+    this.isLoading = true;
+    try {
+      this.replay = await api.replay(this.id);
+    } catch (problem) {
+      toast(explain(problem), "bad");
+    } finally {
+      this.isLoading = false;
+    }
+  }
+
+  /** Looks back from the present to the last event. */
+  async open(): Promise<void> {
+    await this.load();
+    if (this.replay) this.index = this.length;
+  }
+
+  close(): void {
+    this.index = null;
+  }
+
+  go(index: number): void {
+    this.index = Math.max(0, Math.min(this.length, index));
+  }
+
+  /** The place right after the event with this sequence number. */
+  indexOf(sequence: number): number {
+    return (this.replay?.steps.findIndex((step) => step.sequence === sequence) ?? -1) + 1;
+  }
+}

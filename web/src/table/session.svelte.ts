@@ -1,0 +1,116 @@
+import { explain, t } from "../lib/i18n.svelte";
+import { TableConnection, type Wish } from "../lib/socket.svelte";
+import { play } from "../lib/sound";
+import { toast } from "../lib/toasts.svelte";
+import type { Position, SeatView, TableView } from "../protocol";
+import { secondsLeft } from "./clocks";
+
+/** How often clocks are read again, in milliseconds. */
+const TICK = 500;
+
+/** A table as one screen sees it: the connection, whose turn it is, and which seats are played here. */
+export class Session {
+  readonly connection: TableConnection;
+  /** The time of the server; moves on by itself. */
+  now = $state(0);
+  /** A request is on its way. */
+  isBusy = $state(false);
+  #lastActing = $state<number | null>(null);
+  #ticking: ReturnType<typeof setInterval>;
+
+  constructor(id: string) {
+    this.connection = new TableConnection(id);
+    this.#ticking = setInterval(() => (this.now = this.connection.now()), TICK);
+  }
+
+  close(): void {
+    clearInterval(this.#ticking);
+    this.connection.close();
+  }
+
+  /** Only where the table is known: pages are shown after the first message. */
+  get table(): TableView {
+    const table = this.connection.table;
+    if (!table) throw new Error("no table yet");
+    return table;
+  }
+
+  readonly position: Position = $derived.by(() => this.table.position);
+  /** The seats that this screen moves for. */
+  readonly mine: readonly number[] = $derived(this.connection.you?.seats ?? []);
+  readonly isOnlooker = $derived(this.mine.length === 0);
+
+  /** The seat that has to decide at this screen now. */
+  readonly acting: number | null = $derived.by(() => {
+    const { status, position, seats } = this.table;
+    const seat = position.turn.kind === "decision" ? position.turn.seat : null;
+    const isHere = status === "playing" && seat !== null && this.mine.includes(seat) && !seats[seat]?.gone;
+    return isHere ? seat : null;
+  });
+
+  /** The seat whose side of the table is shown: who acts here, or acted last; nobody for onlookers. */
+  readonly seat: number | null = $derived(this.acting ?? this.#lastActing ?? this.mine[0] ?? null);
+
+  /** To be called when somebody at this screen has to act. */
+  remember(seat: number): void {
+    this.#lastActing = seat;
+  }
+
+  seatView(seat: number): SeatView | undefined {
+    return this.table.seats[seat];
+  }
+
+  /** "You" where one person plays at this screen, otherwise the name. */
+  nameOf(seat: number): string {
+    if (this.mine.length === 1 && this.mine[0] === seat) return t("table-you");
+    const view = this.table.seats[seat];
+    if (view?.name) return view.name;
+    return view?.kind === "open" ? t("table-open-seat") : t("table-bot");
+  }
+
+  isYou(seat: number): boolean {
+    return this.mine.length === 1 && this.mine[0] === seat;
+  }
+
+  /** The seconds that a seat has left now; null where there is no clock. */
+  secondsLeft(seat: number): number | null {
+    return secondsLeft(this.table, seat, Math.max(this.now, this.table.now));
+  }
+
+  isOnline(seat: number): boolean {
+    const presence = this.connection.presence;
+    return presence?.online[seat] ?? this.table.seats[seat]?.is_online ?? false;
+  }
+
+  /** Sends a wish; a refusal is told in words. Tells whether it was carried out. */
+  async send(wish: Wish): Promise<boolean> {
+    if (this.isBusy) return false;
+    this.isBusy = true;
+    try {
+      await this.connection.request(wish);
+      return true;
+    } catch (problem) {
+      toast(explain(problem), "bad");
+      play("refused");
+      return false;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  move(action: number): Promise<boolean> {
+    return this.send({ type: "move", sequence: this.table.sequence, action });
+  }
+
+  /** The sequence number that the seat of this screen may go back to. */
+  readonly takeBackTo: number | null = $derived.by(() => {
+    const seat = this.seat;
+    return seat === null || this.table.status !== "playing" ? null : (this.table.take_back[seat] ?? null);
+  });
+
+  takeBack(): Promise<boolean> {
+    const [seat, to] = [this.seat, this.takeBackTo];
+    if (seat === null || to === null) return Promise.resolve(false);
+    return this.send({ type: "take_back", sequence: this.table.sequence, seat, to });
+  }
+}
