@@ -51,6 +51,11 @@ error-record-game-unfinished = Игра { $number } не закончена, з�
 error-record-result = Результат записан как { $found }, а игры дают { $wanted }.
 error-position-options = У позиции свои игроки и параметры: уберите --players и --option.
 error-resume-seed = В записи не указано начальное число, поэтому продолжить игру нельзя, можно только посмотреть.
+error-review-nothing = В этой записи нет ни одного решения, которое можно разобрать.
+error-review-limits = Укажите либо --seconds, либо --nodes.
+error-verify-seed = В записи не указаны начальное число и раздающий, поэтому вытянутое нельзя проверить. Стол сообщает их, когда всё сыграно.
+error-verify-dealer = Раздавал раздающий { $found }; эта версия знает раздающего { $wanted }.
+error-verify-table = В записи есть отпечаток начального числа, но не сказано, для какого он стола.
 error-file-read = Не удаётся прочитать { $file }: { $reason }
 error-file-not-text = { $file } — не текстовый файл.
 error-file-write = Не удаётся записать { $file }: { $reason }
@@ -90,6 +95,12 @@ help-replay = Просмотреть записанную игру.
 help-replay-file = Запись игры.
 help-replay-game = Какая игра серии.
 help-replay-at = Показать только стол после стольких событий.
+help-review = Разобрать записанную игру с экспертом: самые дорогие ходы и ходы лучше.
+help-review-seat = Смотреть только это место; если не указано, все места, где сидели люди.
+help-review-most = Сколько ходов показать самое большее.
+help-review-seconds = Время на размышление над одним решением.
+help-review-nodes = Сколько позиций просматривать на одно решение; тогда результат всегда один и тот же.
+help-verify = Проверить, что всё вытянутое в записи следует из её начального числа и что стол заранее показал отпечаток этого числа.
 help-rules = Показать правила игры.
 help-simulate = Провести много игр между ботами и показать итоги.
 help-bots = Бот для каждого места или один для всех.
@@ -169,6 +180,34 @@ command-quit = выход в
 command-quit-help = остановиться и продолжить позже
 command-back = назад н b back
 replay-prompt = Событие { $number } из { $last }. Enter — дальше, назад — на шаг назад, число — перейти, выход — выйти.
+
+# Разбор и проверка
+review-progress = Решение { $done } из { $total }
+review-seat = { $name }: { $decisions ->
+    [one] { $decisions } решение
+    [few] { $decisions } решения
+   *[many] { $decisions } решений
+}, как у эксперта: { $agreed }, отдано { NUMBER($loss, minimumFractionDigits: 1) } очка.
+review-costly = Самые дорогие ходы, в очках ожидаемого отрыва в конце игры:
+review-nothing-costly = Ни один ход не стоил больше, чем может различить эксперт.
+review-loss = Игра { $game }, событие { $event }: { NUMBER($loss, minimumFractionDigits: 1) } очка
+review-played = отрыв { NUMBER($value, minimumFractionDigits: 1) }
+review-best = ход эксперта, отрыв { NUMBER($value, minimumFractionDigits: 1) }
+verify-commitment-holds = Начальное число то самое, отпечаток которого стол показал до игры: { $commitment }
+verify-commitment-differs = Начальное число не то, отпечаток которого стол показал до игры. Показан: { $told }; у этого числа: { $computed }
+verify-commitment-absent = В записи нет отпечатка начального числа: ничто не показывает, что число было выбрано до игры.
+verify-draws-hold = { $count ->
+    [0] Ничего не было вытянуто.
+    [one] Всё выпало так, как следует из начального числа: { $count } раздача.
+    [few] Всё выпало так, как следует из начального числа: { $count } раздачи.
+   *[many] Всё выпало так, как следует из начального числа: { $count } раздач.
+}
+verify-draw-differs = Игра { $game }, событие { $event }: в записи { $recorded }, а по начальному числу выпадает { $dealt }. То, что вытянуто в этой игре позже, не сравнивается.
+verify-draws-before = { $count ->
+    [one] Ещё { $count } раздача такая, как следует из начального числа.
+    [few] Ещё { $count } раздачи такие, как следует из начального числа.
+   *[many] Ещё { $count } раздач такие, как следует из начального числа.
+}
 
 # Симуляция и измерения
 simulate-progress = Играем
