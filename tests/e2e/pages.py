@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 Due = Literal["over", "discard", "claim", "place"]
 SIGNS: dict[Due, str] = {
-    "over": "[data-testid=over]",
+    "over": ".over",
     "discard": "[data-action=discard]",
     "claim": "button[data-domino]",
     "place": "[data-fits]",

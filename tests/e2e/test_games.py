@@ -1,7 +1,7 @@
 """Whole games in the browser, by mouse, by keyboard, by touch, alone and together."""
 
 from e2e.conftest import People
-from e2e.pages import Home, Mouse, NewTable, Table, Touch
+from e2e.pages import Home, Keyboard, Mouse, NewTable, Table, Touch
 
 
 def test_a_whole_game_against_a_bot_by_mouse(people: People) -> None:
