@@ -180,4 +180,5 @@ table-fairness = Fair shuffle
 table-fairness-note = The order of the dominoes was fixed before the first move: here is the hash that was shown from the start, and the seed that it hides. Download the record and run { $command } to check it.
 table-commitment = Commitment
 table-seed = Seed
-table-how-to-verify = How to check
+table-earlier = earlier games: { $points }
+table-loss = Round { $round }: { $loss }

@@ -193,4 +193,5 @@ table-fairness = Честная раздача
 table-fairness-note = Порядок костяшек был задан до первого хода: вот хеш, показанный с самого начала, и зерно, которое он скрывал. Скачайте запись и проверьте командой { $command }.
 table-commitment = Обязательство
 table-seed = Зерно
-table-how-to-verify = Как проверить
+table-earlier = прежние игры: { $points }
+table-loss = Раунд { $round }: { $loss }

@@ -193,4 +193,5 @@ table-fairness = Чесна роздача
 table-fairness-note = Порядок тайлів було задано до першого ходу: ось хеш, показаний від самого початку, і зерно, яке він приховував. Завантажте запис і перевірте командою { $command }.
 table-commitment = Зобов’язання
 table-seed = Зерно
-table-how-to-verify = Як перевірити
+table-earlier = попередні ігри: { $points }
+table-loss = Раунд { $round }: { $loss }
