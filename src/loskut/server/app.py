@@ -16,7 +16,7 @@ from loskut.core.errors import LoskutError
 from loskut.i18n.translator import LANGUAGES, translator
 from loskut.record.writer import format_record
 from loskut.server import messages as m
-from loskut.server import views
+from loskut.server import rulespages, views
 from loskut.server.guests import COOKIE, COOKIE_AGE, Guest
 from loskut.server.page import Page
 from loskut.server.protection import Protection
@@ -28,6 +28,8 @@ STATUSES = {
     "error-no-such-page": 404,
     "error-no-such-transfer": 404,
     "error-unknown-game": 404,
+    "error-unknown-language": 404,
+    "error-no-rules-page": 404,
     "error-no-guest": 401,
     "error-other-site": 403,
     "error-too-large": 413,
@@ -63,6 +65,7 @@ def make_app(service: Service) -> FastAPI:
     app.add_exception_handler(HTTPException, _http_error)
     _add_guests(app, service)
     _add_tables(app, service)
+    app.include_router(rulespages.router)
     _add_rest(app, service)
     return app
 
