@@ -234,6 +234,17 @@ def _add_tables(app: FastAPI, service: Service) -> None:
         room = await rooms.room(table)
         return _plain(await service.replay(room))
 
+    @app.post("/api/tables/{table}/review", response_model=m.Review)
+    async def begin_review(table: str) -> Response:
+        """Begin a review of a finished table, or tell how far it is."""
+        return _plain(await service.reviews.begin(await rooms.room(table)))
+
+    @app.get("/api/tables/{table}/review", response_model=m.Review)
+    async def get_review(table: str) -> Response:
+        """How far the review of a table is."""
+        await rooms.room(table)
+        return _plain(await service.reviews.told(table))
+
     @app.websocket("/api/tables/{table}/socket")
     async def socket(socket: WebSocket, table: str, since: Annotated[int, Query(ge=0)] = 0) -> None:
         await serve_socket(service, socket, table, since)
