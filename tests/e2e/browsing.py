@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
+from e2e.words import words
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, sync_playwright
 
 from tools import chromium
@@ -53,6 +54,7 @@ class Person:
     ) -> None:
         self.url = url
         self.device = device
+        self.language = language
         self.context = browser.new_context(
             base_url=url,
             locale=LOCALES[language],
@@ -72,6 +74,10 @@ class Person:
         page.on("response", self._look)
         page.on("requestfinished", lambda request: self._watch(request.url))
         return page
+
+    def t(self, message: str, **params: Any) -> str:
+        """A message in this person's language."""
+        return words(self.language, message, **params)
 
     def open(self, path: str) -> Page:
         """Go to a page of the server, in the first tab."""

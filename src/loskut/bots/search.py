@@ -20,10 +20,11 @@ from loskut.core.game import Game, Heuristics
 from loskut.core.options import Options
 from loskut.core.searcher import Found
 from loskut.core.state import State, decision
+from loskut.match.clock import choices_ahead
 from loskut.match.player import Budget, Choice
 
-SHARE = 0.6
-"""What part of the time left in a turn one decision may take."""
+SHARE, LAST_SHARE = 0.6, 0.95
+"""What part of the time left in a turn one decision may take, and the last one."""
 LEAST_SECONDS = 0.001
 DEFAULT_TREE = TreeSettings()
 PLAYOUTS = 4
@@ -79,10 +80,11 @@ class TurnPace:
         """All seconds are there again."""
         self._left = self._seconds
 
-    def measure(self, think: Callable[[float], Found]) -> Found:
-        """Let a decision take its share."""
+    def measure(self, state: State, think: Callable[[float], Found]) -> Found:
+        """Let the decision due take its share."""
         start = self._clock()
-        found = think(max(LEAST_SECONDS, SHARE * self._left))
+        share = SHARE if choices_ahead(state) > 1 else LAST_SHARE
+        found = think(max(LEAST_SECONDS, share * self._left))
         self._left -= self._clock() - start
         return found
 
@@ -125,7 +127,7 @@ class SearchPlayer:
         else:
             self._follow(state)
             most = budget.seconds
-            found = self._pace.measure(lambda s: self._think(state, s if most is None else min(s, most), nodes))
+            found = self._pace.measure(state, lambda s: self._think(state, s if most is None else min(s, most), nodes))
         self._state = state
         best = found.best
         line = found.principal_variation
