@@ -42,9 +42,9 @@ def test_equal_headings_have_different_ids() -> None:
 @pytest.mark.parametrize(
     ("game", "language", "code"),
     [
-        ("chess", "en", "error-unknown-game"),
+        ("chess", "en", "error-no-rules-page"),
         ("kingdomino", "fr", "error-unknown-language"),
-        ("../../x", "en", "error-unknown-game"),
+        ("../../x", "en", "error-no-rules-page"),
         ("toygame", "en", "error-no-rules-page"),
     ],
 )

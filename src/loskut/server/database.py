@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from loskut.core.errors import LoskutError
 
 FILE = "loskut.sqlite3"
+MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_MS = 15_000
 SQLITE = "sqlite+aiosqlite"
 POSTGRES = "postgresql+asyncpg"
@@ -100,7 +101,7 @@ async def _migrate(engine: AsyncEngine, url: URL) -> None:
 
 def _upgrade(connection: Connection, url: URL) -> None:
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     current = MigrationContext.configure(connection).get_current_revision()
     head = ScriptDirectory.from_config(config).get_current_head()

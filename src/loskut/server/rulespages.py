@@ -39,8 +39,9 @@ def rules_page(game: str, language: str) -> RulesPage:
     """The page of a game in a language, made once; LoskutError if there is none."""
     if language not in LANGUAGES:
         raise UnknownName("error-unknown-language", language, LANGUAGES)
-    source = registry.game(game).folder / f"rules.{language}.md"
-    if not source.is_file():
+    known = game in registry.names(registry.GAMES)
+    source = registry.game(game).folder / f"rules.{language}.md" if known else None
+    if source is None or not source.is_file():
         raise LoskutError("error-no-rules-page", name=game)
     plain = render(source.read_text(encoding="utf-8")).encode()
     return RulesPage(plain, gzip.compress(plain, mtime=0))

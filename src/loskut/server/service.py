@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -96,10 +95,3 @@ class Service:
         if self.settings.public_origin:
             return origin.lower() == self.settings.public_origin
         return urlsplit(origin).netloc.lower() == (host or "").lower()
-
-
-def plain_params(params: Mapping[str, Any]) -> dict[str, bool | int | float | str]:
-    """Parameters of an error as they can be sent."""
-    return {
-        name: value if isinstance(value, bool | int | float | str) else str(value) for name, value in params.items()
-    }

@@ -1,7 +1,7 @@
 """What is settled when a table is made and never changes: the game, who was to sit where, the shuffle."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -65,15 +65,15 @@ def new_setup(wish: NewTable, owner: str, now: float) -> Setup:
     )
 
 
-def again(setup: Setup, owner: str, now: float) -> Setup:
-    """The same with a new shuffle."""
+def again(setup: Setup, wishes: Iterable[Mapping[str, Any]], now: float) -> Setup:
+    """The same with a new shuffle, for those who sit there now."""
     return Setup(
         id=new_id(),
-        owner=owner,
+        owner=setup.owner,
         terms=setup.terms,
         visibility=setup.visibility,
         clock=setup.clock,
-        wishes=setup.wishes,
+        wishes=tuple(wishes),
         seed=secrets.token_bytes(SEED_BYTES),
         created=now,
     )

@@ -1,43 +1,41 @@
 """What runs in the worker processes: bots find moves, the expert considers. Only plain data goes in and out."""
 
-import os
-import signal
 from functools import lru_cache
-from multiprocessing import parent_process
-from threading import Thread
 from typing import Any
 
-from loskut.bots.catalogue import bot_names
 from loskut.bots.guard import GuardedPlayer
 from loskut.core import registry
 from loskut.core.events import Seat
 from loskut.core.state import decision
 from loskut.core.terms import Terms, parse_terms
-from loskut.match.player import UNLIMITED, Budget
+from loskut.match.player import Budget
 from loskut.review.review import PlayedMove, review_move
 from loskut.review.think import ConsideredMove, think
 
-
-def start() -> None:
-    """Leave Ctrl-C to the server, and end with it, even if it is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_server, daemon=True).start()
+ONE_THREAD = Budget(threads=1)
+"""Every worker has a core of its own."""
 
 
-def _end_with_server() -> None:
-    server = parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
+def look_round() -> None:
+    """Have the games at hand, so that the first move need not wait for them."""
+    for name in registry.names(registry.GAMES):
+        registry.game(name)
+
+
+def warm() -> None:
+    """Have what is compiled at hand; it is compiled here if it never was, which takes a minute or two."""
+    for name in registry.names(registry.GAMES):
+        game = registry.game(name)
+        game.searcher(next(iter(game.presets.values())))
 
 
 def find_move(game: str, terms: str, position: str, level: str, seed: bytes) -> int:
     """The action that a bot of this level chooses for the seat in turn."""
     rules = _terms(game, terms)
     state = rules.game.notation.parse_position(position)
-    player = GuardedPlayer(bot_of(level), rules, Seat(decision(state).seat), seed)
+    player = GuardedPlayer(level, rules, Seat(decision(state).seat), seed)
     try:
-        choice = player.choose(state, UNLIMITED)
+        choice = player.choose(state, ONE_THREAD)
     finally:
         player.close()
     return rules.game.actions(rules.options).id(choice.move)
@@ -78,11 +76,6 @@ def _told(considered: ConsideredMove) -> dict[str, Any]:
         "expected_scores": list(considered.expected_scores),
         "visits": considered.visits,
     }
-
-
-def bot_of(level: str) -> str:
-    """The bot that plays at a level."""
-    return level if level in bot_names() else "greedy"
 
 
 @lru_cache(maxsize=64)
