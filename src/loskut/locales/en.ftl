@@ -176,6 +176,47 @@ command-quit-help = stop here and go on later
 command-back = back b
 replay-prompt = Event { $number } of { $last }. Enter: on, back: back, a number: go there, quit: leave.
 
+# Running a server
+help-admin = Look after the database of a server.
+help-admin-backup = Write everything into a new file; the server may go on meanwhile.
+help-admin-restore = Put a backup into an empty database, of either kind.
+help-admin-purge = Delete tables where nothing has happened for long, and guests who have no other.
+help-admin-stats = Tell how much there is.
+help-admin-file = The backup: an SQLite file, whichever database the server uses.
+help-admin-replace = Delete what is in the database before; stop the server first.
+help-admin-older = How many days nothing must have happened.
+help-admin-dry = Only tell how much it would be.
+admin-backed-up = Everything is in { $file }
+admin-restored = The database holds what was in { $file }
+admin-purged = Deleted: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $guests ->
+    [one] { $guests } guest.
+   *[other] { $guests } guests.
+}
+admin-would-purge = To be deleted: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $guests ->
+    [one] { $guests } guest.
+   *[other] { $guests } guests.
+}
+admin-stats-guests = Guests: { $count }
+admin-stats-tables = Tables: { $count }
+admin-stats-finished_day = Finished in the last 24 hours: { $count }
+admin-stats-finished_week = Finished in the last 7 days: { $count }
+admin-stats-entries = Entries in the logs: { $count }
+admin-stats-reviews = Reviews: { $count }
+admin-stats-open = open: { $count }
+admin-stats-playing = being played: { $count }
+admin-stats-over = over: { $count }
+admin-stats-cancelled = cancelled: { $count }
+admin-stats-bytes = Size: { $megabytes } MB
+error-no-backup = { $file } is not a backup.
+error-database-version = The database { $database } was made by a later version of Loskut.
+error-database-not-empty = The database { $database } is not empty; --replace deletes what is in it.
+
 # Review and verification
 review-progress = Decision { $done } of { $total }
 review-seat = { $name }: { $decisions ->

@@ -181,6 +181,51 @@ command-quit-help = зупинитися й продовжити пізніше
 command-back = назад н b back
 replay-prompt = Подія { $number } з { $last }. Enter — далі, назад — на крок назад, число — перейти, вихід — вийти.
 
+# Власний сервер
+help-admin = Доглянути за базою даних сервера.
+help-admin-backup = Записати все в новий файл; сервер може тим часом працювати.
+help-admin-restore = Помістити резервну копію в порожню базу даних будь-якого виду.
+help-admin-purge = Видалити столи, за якими давно нічого не відбувалося, і гостей, у яких немає інших.
+help-admin-stats = Показати, скільки всього накопичено.
+help-admin-file = Резервна копія: файл SQLite, якою б базою даних не користувався сервер.
+help-admin-replace = Спершу видалити те, що є в базі; зупиніть перед цим сервер.
+help-admin-older = Скільки днів за столом нічого не відбувалося.
+help-admin-dry = Лише показати, скільки було б видалено.
+admin-backed-up = Усе записано в { $file }
+admin-restored = У базі даних тепер те, що було в { $file }
+admin-purged = Видалено: { $tables ->
+    [one] { $tables } стіл
+    [few] { $tables } столи
+   *[many] { $tables } столів
+}, { $guests ->
+    [one] { $guests } гість.
+    [few] { $guests } гості.
+   *[many] { $guests } гостей.
+}
+admin-would-purge = Було б видалено: { $tables ->
+    [one] { $tables } стіл
+    [few] { $tables } столи
+   *[many] { $tables } столів
+}, { $guests ->
+    [one] { $guests } гість.
+    [few] { $guests } гості.
+   *[many] { $guests } гостей.
+}
+admin-stats-guests = Гостей: { $count }
+admin-stats-tables = Столів: { $count }
+admin-stats-finished_day = Зіграно за останні 24 години: { $count }
+admin-stats-finished_week = Зіграно за останні 7 днів: { $count }
+admin-stats-entries = Записів у журналах: { $count }
+admin-stats-reviews = Розборів: { $count }
+admin-stats-open = чекають на гравців: { $count }
+admin-stats-playing = грають: { $count }
+admin-stats-over = зіграно: { $count }
+admin-stats-cancelled = скасовано: { $count }
+admin-stats-bytes = Розмір: { $megabytes } МБ
+error-no-backup = { $file } не є резервною копією.
+error-database-version = Базу даних { $database } створено пізнішою версією Loskut.
+error-database-not-empty = База даних { $database } не порожня; --replace видаляє те, що в ній є.
+
 # Розбір і перевірка
 review-progress = Рішення { $done } з { $total }
 review-seat = { $name }: { $decisions ->
