@@ -11,7 +11,7 @@ SOURCES := $(shell find src/loskut -name '*.py' -o -name '*.csv')
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: play ready client terminal arena test test-browser check bench docs screens mutants wheel lock clean
+.PHONY: play ready client terminal arena test test-browser check bench strength lockstep docs screens mutants wheel lock clean
 .DELETE_ON_ERROR:
 
 play:
@@ -49,6 +49,12 @@ check: $(VENV)/dev.stamp $(MODULES)/.stamp
 
 bench: $(VENV)/play.stamp
 	@$(BIN)/loskut bench $(ARGS)
+
+strength: $(VENV)/arena.stamp $(VENV)/compiled.stamp
+	@$(BIN)/python tools/strength.py $(ARGS)
+
+lockstep: $(VENV)/compiled.stamp
+	@$(BIN)/python tools/lockstep.py $(ARGS)
 
 docs: $(VENV)/dev.stamp
 	$(BIN)/python tools/docs.py

@@ -1,5 +1,7 @@
 """Levels: they exist for every game, differ in strength, and take seconds a turn in their names."""
 
+import sys
+
 import pytest
 
 from loskut.arena.tournament import schedule
@@ -9,8 +11,9 @@ from loskut.core import registry
 from loskut.core.errors import UnknownName
 from loskut.core.events import Seat
 from loskut.core.terms import Terms
+from loskut.match.clock import TurnClock
 from loskut.match.match import Match, play
-from loskut.match.player import Bot
+from loskut.match.player import Bot, Budget
 
 LEVELS = ("easy", "normal", "hard", "expert")
 
@@ -44,6 +47,20 @@ def test_a_name_with_no_such_seconds_is_unknown(name: str) -> None:
 
 def test_no_level_thinks_longer_than_two_seconds_a_turn() -> None:
     assert HARD.seconds < EXPERT.seconds <= 2
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_levels_search_without_compiled_code_too(monkeypatch: pytest.MonkeyPatch, level: str) -> None:
+    for module in ("engine", "searcher"):
+        monkeypatch.setitem(sys.modules, f"loskut.games.kingdomino.{module}", None)
+    game = registry.game("kingdomino")
+    options = game.presets["two"]
+    assert game.searcher(options) is None
+    assert game.engine(game.initial(options)) is None
+    match = Match(Terms(game, options), b"seed")
+    players = [bot(level).sit(game, options, Seat(seat), bytes([seat])) for seat in range(2)]
+    play(match, players, TurnClock(2, Budget(nodes=20)))
+    assert match.is_over
 
 
 def wins(name: str, stronger: Bot, weaker: Bot, deals: int) -> float:

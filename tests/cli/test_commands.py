@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from cli.conftest import Loskut
 
+from loskut.cli.bench import measure_playouts, middle
+from loskut.core import registry
+from loskut.core.terms import Terms
 from loskut.i18n.translator import LANGUAGES
 
 SIMULATE = ("simulate", "kingdomino", "--games", "12", "--seed", "4", "--json")
@@ -78,6 +81,15 @@ def test_bench_prints_games_beside_a_calibration_loop(loskut: Loskut) -> None:
     assert data["calibration_per_second"]["median"] > 0
     assert data["games_per_calibration"] > 0
     assert "median" in loskut("bench", "toygame", "--seconds", "1").out
+
+
+def test_bench_measures_playouts_on_one_thread_and_two() -> None:
+    pytest.importorskip("numba")
+    game = registry.game("kingdomino")
+    terms = Terms(game, game.presets["four"])
+    found = measure_playouts(middle(terms), terms, 1)["playouts_per_second"]
+    assert list(found) == ["random", "greedy", "searched"]
+    assert all(speed["best"] >= speed["median"] > 0 and speed["two_threads"] > 0 for speed in found.values())
 
 
 @pytest.mark.parametrize(("language", "word"), [("en", "Commands"), ("ru", "Команды"), ("uk", "Команди")])
@@ -158,3 +170,7 @@ def test_without_the_terminal_libraries_the_command_says_what_to_install() -> No
 def test_the_module_runs_like_the_command() -> None:
     command = [sys.executable, "-m", "loskut", "--version"]
     assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.startswith("loskut ")
+
+
+def test_prepare_tells_of_every_game(loskut: Loskut) -> None:
+    assert loskut("prepare").out.count("Preparing") == len(registry.names(registry.GAMES))

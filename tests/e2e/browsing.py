@@ -6,7 +6,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Response, sync_playwright
+from e2e.words import words
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect, sync_playwright
 
 from tools import chromium
 
@@ -15,6 +16,7 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LOCALES = {"en": "en-US", "ru": "ru-RU", "uk": "uk-UA"}
 PATIENCE = 60_000
 """Milliseconds after which something that should appear is missing, on the slowest machine."""
+expect.set_options(timeout=PATIENCE)
 
 Device = Literal["desktop", "phone"]
 DEVICES: dict[str, dict[str, Any]] = {
@@ -53,6 +55,7 @@ class Person:
     ) -> None:
         self.url = url
         self.device = device
+        self.language = language
         self.context = browser.new_context(
             base_url=url,
             locale=LOCALES[language],
@@ -72,6 +75,10 @@ class Person:
         page.on("response", self._look)
         page.on("requestfinished", lambda request: self._watch(request.url))
         return page
+
+    def t(self, message: str, **params: Any) -> str:
+        """A message in this person's language."""
+        return words(self.language, message, **params)
 
     def open(self, path: str) -> Page:
         """Go to a page of the server, in the first tab."""

@@ -1,12 +1,12 @@
 """The words that a page shows, from the same Fluent files, so that tests name messages and not their wording."""
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
-from e2e.browsing import ROOT
 from fluent.runtime import FluentBundle, FluentResource
 
-FILES = ROOT / "src" / "loskut"
+FILES = Path(__file__).parents[2] / "src" / "loskut"
 
 
 @cache

@@ -1,6 +1,5 @@
 """`loskut prepare`: compile what can be compiled, so that no game has to wait for it."""
 
-from importlib.util import find_spec
 from typing import Annotated, Any
 
 import typer
@@ -10,7 +9,6 @@ from loskut.cli.screen import say
 from loskut.core import registry
 from loskut.core.game import Game
 from loskut.i18n.translator import Translator
-from loskut.jit.cache import folder
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
@@ -23,7 +21,6 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 
 
 def prepare_game(game: Game, t: Translator) -> None:
-    """Load the search of a game; where it has to be compiled first, a line tells why nothing happens for a while."""
-    if find_spec("numba") and not folder().exists():
-        say(t("prepare-game", game=t(f"{game.id}-name")))
+    """Load the search of a game; it may have to be compiled first, so a line tells why nothing happens for a while."""
+    say(t("prepare-game", game=t(f"{game.id}-name")))
     game.searcher(next(iter(game.presets.values())))

@@ -15,7 +15,7 @@ from loskut.core.errors import LoskutError
 from loskut.i18n.translator import LANGUAGES, translator
 from loskut.record.writer import format_record
 from loskut.server import messages as m
-from loskut.server import views
+from loskut.server import rulespages, views
 from loskut.server.guests import COOKIE, COOKIE_AGE, Guest
 from loskut.server.page import Page
 from loskut.server.problems import NO_STORE, problem
@@ -51,6 +51,7 @@ def make_app(service: Service) -> FastAPI:
     app.add_exception_handler(Exception, _failed)
     _add_guests(app, service)
     _add_tables(app, service)
+    app.include_router(rulespages.router)
     _add_rest(app, service)
     return app
 
@@ -215,6 +216,17 @@ def _add_tables(app: FastAPI, service: Service) -> None:
         """The effective line, step by step."""
         room = await rooms.room(table)
         return _plain(await service.replay(room))
+
+    @app.post("/api/tables/{table}/review", response_model=m.Review)
+    async def begin_review(table: str) -> Response:
+        """Begin a review of a finished table, or tell how far it is."""
+        return _plain(await service.reviews.begin(await rooms.room(table)))
+
+    @app.get("/api/tables/{table}/review", response_model=m.Review)
+    async def get_review(table: str) -> Response:
+        """How far the review of a table is."""
+        await rooms.room(table)
+        return _plain(await service.reviews.told(table))
 
     @app.websocket("/api/tables/{table}/socket")
     async def socket(socket: WebSocket, table: str, since: Annotated[int, Query(ge=0)] = 0) -> None:

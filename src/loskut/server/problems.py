@@ -14,6 +14,7 @@ STATUSES = {
     "error-internal": 500,
     "error-method": 405,
     "error-no-guest": 401,
+    "error-no-rules-page": 404,
     "error-no-such-page": 404,
     "error-no-such-table": 404,
     "error-no-such-transfer": 404,
@@ -22,6 +23,7 @@ STATUSES = {
     "error-too-many-connections": 429,
     "error-too-many-requests": 429,
     "error-too-many-tables": 429,
+    "error-unknown-language": 404,
 }
 
 

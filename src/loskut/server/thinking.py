@@ -3,16 +3,15 @@
 from functools import lru_cache
 from typing import Any
 
-from loskut.bots.catalogue import bot
 from loskut.bots.guard import GuardedPlayer
 from loskut.core import registry
 from loskut.core.events import Seat
-from loskut.core.searcher import Considered
 from loskut.core.state import decision
 from loskut.core.terms import Terms, parse_terms
-from loskut.match.player import Budget, Choice
+from loskut.match.player import Budget
+from loskut.review.review import PlayedMove, review_move
+from loskut.review.think import ConsideredMove, think
 
-EXPERT = "expert"
 ONE_THREAD = Budget(threads=1)
 """Every worker has a core of its own."""
 
@@ -42,30 +41,41 @@ def find_move(game: str, terms: str, position: str, level: str, seed: bytes) -> 
     return rules.game.actions(rules.options).id(choice.move)
 
 
-def consider(game: str, terms: str, position: str, seed: bytes, most: int) -> list[dict[str, Any]]:
+def consider(game: str, terms: str, position: str, seed: bytes, most: int, seconds: float) -> list[dict[str, Any]]:
     """What the expert thinks of the moves of the seat in turn, the best first."""
     rules = _terms(game, terms)
     state = rules.game.notation.parse_position(position)
-    player = bot(EXPERT).sit(rules.game, rules.options, decision(state).seat, seed)
-    choice = player.choose(state, ONE_THREAD)
-    player.close()
-    space, notation, view = rules.game.actions(rules.options), rules.game.notation, rules.game.view
-    return [
-        {
-            "action": space.id(one.move),
-            "text": notation.format_event(state, one.move),
-            "detail": dict(view.move(state, one.move)),
-            "value": float(one.value),
-            "expected_scores": [float(score) for score in one.expected_scores],
-            "visits": int(one.visits),
-        }
-        for one in (choice.considered or (_forced(choice),))[:most]
-    ]
+    moves = think(rules.game, state, Budget(seconds=seconds, threads=1), seed, most)
+    return [_told(move) for move in moves]
 
 
-def _forced(choice: Choice) -> Considered:
-    """A move that was played without looking."""
-    return Considered(choice.move, choice.visits or 0, choice.value or 0.0, choice.expected_scores)
+def review(
+    game: str, terms: str, position: str, action: int, number: int, event: int, seconds: float
+) -> dict[str, Any]:
+    """What the expert thinks of a decision: the event with this number, from 0, in a game of the match, from 0."""
+    rules = _terms(game, terms)
+    state = rules.game.notation.parse_position(position)
+    played = PlayedMove(number, event, state, rules.game.actions(rules.options).move(action))
+    found = review_move(rules, played, Budget(seconds=seconds, threads=1))
+    return {
+        "seat": int(found.seat),
+        "round": found.round,
+        "played": _told(found.played),
+        "best": _told(found.best),
+        "loss": found.loss,
+    }
+
+
+def _told(considered: ConsideredMove) -> dict[str, Any]:
+    """A considered move in the form of its message."""
+    return {
+        "action": considered.action,
+        "text": considered.text,
+        "detail": dict(considered.detail),
+        "value": considered.value,
+        "expected_scores": list(considered.expected_scores),
+        "visits": considered.visits,
+    }
 
 
 @lru_cache(maxsize=64)

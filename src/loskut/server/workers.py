@@ -211,7 +211,12 @@ class Workers:
     async def hint(self, table: Table) -> list[dict[str, Any]]:
         """The moves that the expert would look at in this position, best first."""
         seed = derive(table.setup.seed, "hint", table.sequence)
-        return await self._analysis.run(thinking.consider, *described(table), seed, HINTS)
+        seconds = self._settings.hint_seconds
+        return await self._analysis.run(thinking.consider, *described(table), seed, HINTS, seconds)
+
+    async def review(self, *task: Any) -> dict[str, Any]:
+        """What the expert thinks of a decision; the task is what `thinking.review` takes, but for the seconds."""
+        return await self._analysis.run(thinking.review, *task, self._settings.review_seconds)
 
     async def _watch(self) -> None:
         """Another process may have added to a table that somebody looks at here."""

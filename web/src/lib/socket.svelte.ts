@@ -38,6 +38,7 @@ export class TableConnection {
   #waiting = new Map<string, Waiting>();
   #requests = 0;
   #attempts = 0;
+  #greeted: (() => void)[] = [];
   #ahead = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval> | undefined;
@@ -67,6 +68,14 @@ export class TableConnection {
     const answer = await this.#send({ type: "hint", sequence: this.table?.sequence ?? 0 });
     if (!answer) throw new Refusal("error-unexpected", { code: "hint" });
     return answer;
+  }
+
+  /** Connects anew, as whoever this browser is now; settles when the table has been told again. */
+  reconnect(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#greeted.push(resolve);
+      this.#connect();
+    });
   }
 
   /** For good: nobody looks at this table any more. */
@@ -152,6 +161,7 @@ export class TableConnection {
         this.you = message.you;
         this.#show(message.table, message.log);
         this.state = "open";
+        for (const greet of this.#greeted.splice(0)) greet();
         this.#pinging = setInterval(() => this.#ping(), PING_EVERY);
         break;
       case "update":

@@ -11,12 +11,12 @@ const TICK = 500;
 /** A table as one screen sees it: the connection, whose turn it is, and which seats are played here. */
 export class Session {
   readonly connection: TableConnection;
+  readonly #ticking: ReturnType<typeof setInterval>;
   /** The time of the server; moves on by itself. */
   now = $state(0);
   /** A request is on its way. */
   isBusy = $state(false);
   #lastActing = $state<number | null>(null);
-  #ticking: ReturnType<typeof setInterval>;
 
   constructor(id: string) {
     this.connection = new TableConnection(id);
@@ -37,7 +37,7 @@ export class Session {
 
   readonly position: Position = $derived.by(() => this.table.position);
   /** The seats that this screen moves for. */
-  readonly mine: readonly number[] = $derived(this.connection.you?.seats ?? []);
+  readonly mine: readonly number[] = $derived.by(() => this.connection.you?.seats ?? []);
   readonly isOnlooker = $derived(this.mine.length === 0);
 
   /** The seat that has to decide at this screen now. */
@@ -64,8 +64,8 @@ export class Session {
   nameOf(seat: number): string {
     if (this.mine.length === 1 && this.mine[0] === seat) return t("table-you");
     const view = this.table.seats[seat];
-    if (view?.name) return view.name;
-    return view?.kind === "open" ? t("table-open-seat") : t("table-bot");
+    if (view?.kind === "bot") return t(`table-bot-${seat}`);
+    return view?.name || t("table-open-seat");
   }
 
   isYou(seat: number): boolean {

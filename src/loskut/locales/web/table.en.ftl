@@ -1,0 +1,181 @@
+# A table: whatever the game
+table-loading = Setting the table…
+table-unreachable = The server cannot be reached. Trying again…
+table-lost = The connection is lost. Connecting again…
+table-you = You
+table-open-seat = Free seat
+table-bot-0 = Patch
+table-bot-1 = Thimble
+table-bot-2 = Bobbin
+table-bot-3 = Nitka
+table-level-easy = easy bot
+table-level-normal = normal bot
+table-level-hard = hard bot
+table-level-expert = expert bot
+table-online = online
+table-away = away
+table-gone-flagged = out of time, a bot plays
+table-gone-resigned = resigned, a bot plays
+table-gone-left = left, a bot plays
+table-gone-absent = away, a bot plays
+table-clock = Time left
+table-clock-days = { $days } d { $hours } h
+table-clock-game = { $minutes } min each
+table-clock-turn = { $days ->
+    [one] { $days } day a turn
+   *[other] { $days } days a turn
+}
+table-your-turn = Your turn
+table-your-turn-note = The table waits for you.
+table-turn-of = { $name }: { $words }
+table-thinks = { $name } to move
+table-drawing = Drawing…
+table-feed = What happened
+table-scores = Scores
+table-adds = adds { $gain }
+table-hint = Hint
+table-expects = about { $points } points
+table-over = The game is over
+table-spectators = { $count } watching
+table-you-watch = You are watching
+table-game-of = Game { $game } of { $series }
+table-start = The beginning
+
+table-did-sit = takes a seat
+table-did-left = leaves
+table-did-bot = plays on: { $level }
+table-did-take_back = takes back
+table-did-flagged = runs out of time
+table-did-resigned = resigns
+table-did-rematch = A rematch has begun
+table-did-cancelled = The table was cancelled
+
+# The menu
+table-menu = Menu
+table-history = Look back
+table-text-mode = Text mode
+table-sound = Sound
+table-notifications = Notifications
+table-notifications-denied = The browser does not allow notifications for this page.
+table-copy-link = Copy the link
+table-copied = Copied
+table-copy-failed = The browser does not allow copying. The link: { $text }
+table-help = Keys and help
+table-rules = Rules
+table-tutorial = Tutorial
+table-leave = Leave
+table-leave-title = Leave the table?
+table-leave-note = A bot plays on for you. You can come back at any time.
+table-resign = Resign
+table-resign-title = Resign?
+table-resign-note = A bot plays on in your place, and the result says that you resigned. You cannot come back to this game.
+table-cancel = Cancel the table
+table-cancel-title = Cancel the table?
+table-cancel-note = Nobody has moved yet. The table is given up for everybody.
+table-go-on = Go on playing
+table-bot-for-you = A bot plays for you ({ $why }).
+table-return = Take the seat back
+table-absent-note = This player is away.
+table-call-bot = Let a bot play
+
+table-key-arrows = go over the cells that fit; choose a domino
+table-key-rotate = rotate the domino (the mouse wheel does it too)
+table-key-enter = place or take
+table-key-undo = undo
+table-key-claim = choose a domino of the next round
+table-key-hint = hint
+table-key-text = text mode
+table-key-escape = put the domino back into the hand
+table-key-help = this help
+
+# Looking back
+table-looking-back = Looking back
+table-back = One move back
+table-forward = One move on
+table-to-present = To the present
+table-to-present-news = { $count ->
+    [one] To the present (+{ $count })
+   *[other] To the present (+{ $count })
+}
+
+# Text mode
+table-text-position = The position
+table-text-input = Your move in notation, such as { $example }
+table-text-move = Move
+table-text-moves = { $count ->
+    [one] { $count } legal move
+   *[other] { $count } legal moves
+}
+table-text-no-move = “{ $text }” is not among the legal moves; a move looks like { $example }.
+table-text-not-now = It is not your turn.
+table-take-back = Take back
+
+# Waiting for friends
+table-lobby-title = Waiting for players
+table-invite = Invite your friends
+table-invite-note = { $count ->
+    [one] One seat is free. Send the link: whoever opens it can take the seat, without signing up.
+   *[other] { $count } seats are free. Send the link: whoever opens it can take a seat, without signing up.
+}
+table-invited = You are invited
+table-invited-note = { $count ->
+    [0] All seats are taken. You can watch.
+    [one] One seat is free. Take it, and the game begins.
+   *[other] { $count } seats are free. Take one; the game begins when all are taken.
+}
+table-link = Link to this table
+table-copy = Copy
+table-share = Share
+table-qr = Or scan it with a phone
+table-qr-alt = The link to this table as a QR code
+table-seats = Seats
+table-players = { $count } players
+table-seat-open = waiting for a friend
+table-seat-hot = plays at the same screen
+table-sit = Take this seat
+table-stand-up = Stand up
+table-fill = Give it to a bot
+table-lobby-note = The game begins by itself when every seat is taken.
+table-name-title = What is your name?
+table-name-label = The name that others will see
+table-cancelled-title = The table was cancelled
+table-cancelled-note = Nobody plays here any more.
+table-new = New table
+
+# The end
+table-record = Record
+table-rematch = Rematch
+table-to-rematch = To the rematch
+table-rematch-begun = A rematch has begun; its link is below the result.
+table-result-share = Share
+table-won = You win by { $margin }!
+table-won-tie = You win on the tie-break!
+table-lost-by = { $name } wins by { $margin }
+table-lost-tie = { $name } wins on the tie-break
+table-drawn = A draw
+table-result-note = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, { $minutes ->
+    [0] less than a minute
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
+table-place = Place { $place }
+table-replay = Replay
+table-move-of = Move { $at } of { $moves }
+table-curve = Points of all players, move by move
+table-review = Review
+table-review-ask = Find the costliest moves
+table-review-note = The expert goes through the game and says where points were lost.
+table-review-running = The expert is looking at the game: { $percent } %
+table-review-failed = The review did not work.
+table-review-again = Try again
+table-review-clean = The expert finds nothing to improve. Well played!
+table-costliest = Costliest moves
+table-fairness = Fair shuffle
+table-fairness-note = The order of the dominoes was fixed before the first move: here is the hash that was shown from the start, and the seed that it hides. Download the record and run { $command } to check it.
+table-commitment = Commitment
+table-seed = Seed
+table-earlier = earlier games: { $points }
+table-loss = Round { $round }: { $loss }

@@ -1,0 +1,197 @@
+# Стол: какой бы ни была игра
+table-loading = Накрываем на стол…
+table-unreachable = Сервер недоступен. Пробуем ещё раз…
+table-lost = Связь прервалась. Соединяемся снова…
+table-you = Вы
+table-open-seat = Свободное место
+table-bot-0 = Лоскуток
+table-bot-1 = Напёрсток
+table-bot-2 = Катушка
+table-bot-3 = Нитка
+table-level-easy = лёгкий бот
+table-level-normal = обычный бот
+table-level-hard = сильный бот
+table-level-expert = бот-эксперт
+table-online = в сети
+table-away = не в сети
+table-gone-flagged = время вышло, играет бот
+table-gone-resigned = партия сдана, играет бот
+table-gone-left = место оставлено, играет бот
+table-gone-absent = не в сети, играет бот
+table-clock = Осталось времени
+table-clock-days = { $days } д { $hours } ч
+table-clock-game = по { $minutes } мин
+table-clock-turn = { $days ->
+    [one] { $days } день на ход
+    [few] { $days } дня на ход
+   *[many] { $days } дней на ход
+}
+table-your-turn = Ваш ход
+table-your-turn-note = За столом ждут вас.
+table-turn-of = { $name }: { $words }
+table-thinks = Ходит { $name }
+table-drawing = Тянем…
+table-feed = Что произошло
+table-scores = Очки
+table-adds = даст { $gain }
+table-hint = Подсказка
+table-expects = около { $points } очков
+table-over = Игра окончена
+table-spectators = { $count ->
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[many] { $count } зрителей
+}
+table-you-watch = Вы смотрите
+table-game-of = Игра { $game } из { $series }
+table-start = Начало
+
+table-did-sit = место занято
+table-did-left = место оставлено
+table-did-bot = дальше играет { $level }
+table-did-take_back = ход взят назад
+table-did-flagged = время вышло
+table-did-resigned = партия сдана
+table-did-rematch = Началась новая партия
+table-did-cancelled = Стол отменён
+
+# Меню
+table-menu = Меню
+table-history = Посмотреть назад
+table-text-mode = Текстовый вид
+table-sound = Звук
+table-notifications = Уведомления
+table-notifications-denied = Браузер не разрешает уведомления для этой страницы.
+table-copy-link = Скопировать ссылку
+table-copied = Скопировано
+table-copy-failed = Браузер не разрешает копировать. Ссылка: { $text }
+table-help = Клавиши и помощь
+table-rules = Правила
+table-tutorial = Обучение
+table-leave = Уйти
+table-leave-title = Уйти из-за стола?
+table-leave-note = За вас доиграет бот. Вернуться можно в любой момент.
+table-resign = Сдаться
+table-resign-title = Сдаться?
+table-resign-note = За вас доиграет бот, и в итоге будет сказано, что вы сдались. Вернуться в эту партию нельзя.
+table-cancel = Отменить стол
+table-cancel-title = Отменить стол?
+table-cancel-note = Никто ещё не ходил. Стол будет закрыт для всех.
+table-go-on = Играть дальше
+table-bot-for-you = За вас играет бот ({ $why }).
+table-return = Вернуться на место
+table-absent-note = Игрок не в сети.
+table-call-bot = Пусть играет бот
+
+table-key-arrows = по подходящим клеткам; выбор костяшки
+table-key-rotate = повернуть костяшку (колесо мыши тоже поворачивает)
+table-key-enter = поставить или взять
+table-key-undo = отменить
+table-key-claim = выбрать костяшку следующего раунда
+table-key-hint = подсказка
+table-key-text = текстовый вид
+table-key-escape = вернуть костяшку в руку
+table-key-help = эта справка
+
+# Взгляд назад
+table-looking-back = Взгляд назад
+table-back = На ход назад
+table-forward = На ход вперёд
+table-to-present = К текущему ходу
+table-to-present-news = { $count ->
+    [one] К текущему ходу (+{ $count })
+   *[other] К текущему ходу (+{ $count })
+}
+
+# Текстовый вид
+table-text-position = Положение
+table-text-input = Ваш ход в записи, например { $example }
+table-text-move = Сходить
+table-text-moves = { $count ->
+    [one] { $count } возможный ход
+    [few] { $count } возможных хода
+   *[many] { $count } возможных ходов
+}
+table-text-no-move = Хода «{ $text }» нет среди возможных; ход выглядит как { $example }.
+table-text-not-now = Сейчас не ваш ход.
+table-take-back = Взять ход назад
+
+# Ожидание друзей
+table-lobby-title = Ждём игроков
+table-invite = Пригласите друзей
+table-invite-note = { $count ->
+    [1] Свободно одно место. Отправьте ссылку: кто её откроет, сможет занять место без регистрации.
+    [one] Свободно { $count } место. Отправьте ссылку: кто её откроет, сможет занять место без регистрации.
+    [few] Свободно { $count } места. Отправьте ссылку: кто её откроет, сможет занять место без регистрации.
+   *[many] Свободно { $count } мест. Отправьте ссылку: кто её откроет, сможет занять место без регистрации.
+}
+table-invited = Вас приглашают
+table-invited-note = { $count ->
+    [0] Все места заняты. Можно смотреть.
+    [1] Свободно одно место. Займите его, и игра начнётся.
+    [one] Свободно { $count } место. Займите любое; игра начнётся, когда заняты все.
+    [few] Свободно { $count } места. Займите любое; игра начнётся, когда заняты все.
+   *[many] Свободно { $count } мест. Займите любое; игра начнётся, когда заняты все.
+}
+table-link = Ссылка на этот стол
+table-copy = Копировать
+table-share = Поделиться
+table-qr = Или наведите камеру телефона
+table-qr-alt = Ссылка на этот стол как QR-код
+table-seats = Места
+table-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+table-seat-open = ждём друга
+table-seat-hot = за этим же экраном
+table-sit = Занять место
+table-stand-up = Встать
+table-fill = Отдать боту
+table-lobby-note = Игра начнётся сама, когда все места будут заняты.
+table-name-title = Как вас зовут?
+table-name-label = Имя, которое увидят другие
+table-cancelled-title = Стол отменён
+table-cancelled-note = Здесь больше не играют.
+table-new = Новый стол
+
+# Конец
+table-record = Запись партии
+table-rematch = Ещё партия
+table-to-rematch = К новой партии
+table-rematch-begun = Началась новая партия; ссылка под результатом.
+table-result-share = Поделиться
+table-won = Победа! Отрыв { $margin }
+table-won-tie = Победа при равных очках!
+table-lost-by = Победа: { $name }, отрыв { $margin }
+table-lost-tie = Победа при равных очках: { $name }
+table-drawn = Ничья
+table-result-note = { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[many] { $rounds } раундов
+}, { $minutes ->
+    [0] меньше минуты
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}.
+table-place = Место { $place }
+table-replay = Повтор
+table-move-of = Ход { $at } из { $moves }
+table-curve = Очки всех игроков по ходам
+table-review = Разбор
+table-review-ask = Найти самые дорогие ошибки
+table-review-note = Эксперт пройдёт по партии и скажет, где потеряны очки.
+table-review-running = Эксперт смотрит партию: { $percent } %
+table-review-failed = Разбор не получился.
+table-review-again = Попробовать ещё раз
+table-review-clean = Эксперту нечего улучшить. Отличная игра!
+table-costliest = Самые дорогие ошибки
+table-fairness = Честная раздача
+table-fairness-note = Порядок костяшек был задан до первого хода: вот хеш, показанный с самого начала, и зерно, которое он скрывал. Скачайте запись и проверьте командой { $command }.
+table-commitment = Обязательство
+table-seed = Зерно
+table-earlier = прежние игры: { $points }
+table-loss = Раунд { $round }: { $loss }

@@ -1,0 +1,197 @@
+# Стіл: хоч би яка гра
+table-loading = Накриваємо на стіл…
+table-unreachable = Сервер недоступний. Пробуємо ще раз…
+table-lost = Зв’язок перервався. З’єднуємося знову…
+table-you = Ви
+table-open-seat = Вільне місце
+table-bot-0 = Клаптик
+table-bot-1 = Наперсток
+table-bot-2 = Котушка
+table-bot-3 = Нитка
+table-level-easy = легкий бот
+table-level-normal = звичайний бот
+table-level-hard = сильний бот
+table-level-expert = бот-експерт
+table-online = у мережі
+table-away = не в мережі
+table-gone-flagged = час вийшов, грає бот
+table-gone-resigned = партію здано, грає бот
+table-gone-left = місце залишено, грає бот
+table-gone-absent = не в мережі, грає бот
+table-clock = Лишилося часу
+table-clock-days = { $days } д { $hours } год
+table-clock-game = по { $minutes } хв
+table-clock-turn = { $days ->
+    [one] { $days } день на хід
+    [few] { $days } дні на хід
+   *[many] { $days } днів на хід
+}
+table-your-turn = Ваш хід
+table-your-turn-note = За столом чекають на вас.
+table-turn-of = { $name }: { $words }
+table-thinks = Ходить { $name }
+table-drawing = Тягнемо…
+table-feed = Що сталося
+table-scores = Очки
+table-adds = дасть { $gain }
+table-hint = Підказка
+table-expects = близько { $points } очок
+table-over = Гру закінчено
+table-spectators = { $count ->
+    [one] { $count } глядач
+    [few] { $count } глядачі
+   *[many] { $count } глядачів
+}
+table-you-watch = Ви дивитеся
+table-game-of = Гра { $game } з { $series }
+table-start = Початок
+
+table-did-sit = місце зайнято
+table-did-left = місце залишено
+table-did-bot = далі грає { $level }
+table-did-take_back = хід узято назад
+table-did-flagged = час вийшов
+table-did-resigned = партію здано
+table-did-rematch = Почалася нова партія
+table-did-cancelled = Стіл скасовано
+
+# Меню
+table-menu = Меню
+table-history = Подивитися назад
+table-text-mode = Текстовий вигляд
+table-sound = Звук
+table-notifications = Сповіщення
+table-notifications-denied = Браузер не дозволяє сповіщення для цієї сторінки.
+table-copy-link = Скопіювати посилання
+table-copied = Скопійовано
+table-copy-failed = Браузер не дозволяє копіювати. Посилання: { $text }
+table-help = Клавіші й довідка
+table-rules = Правила
+table-tutorial = Навчання
+table-leave = Піти
+table-leave-title = Піти з-за столу?
+table-leave-note = За вас дограє бот. Повернутися можна будь-коли.
+table-resign = Здатися
+table-resign-title = Здатися?
+table-resign-note = За вас дограє бот, і в підсумку буде сказано, що ви здалися. Повернутися до цієї партії не можна.
+table-cancel = Скасувати стіл
+table-cancel-title = Скасувати стіл?
+table-cancel-note = Ніхто ще не ходив. Стіл буде закрито для всіх.
+table-go-on = Грати далі
+table-bot-for-you = За вас грає бот ({ $why }).
+table-return = Повернутися на місце
+table-absent-note = Гравець не в мережі.
+table-call-bot = Хай грає бот
+
+table-key-arrows = клітинками, що підходять; вибір тайлу
+table-key-rotate = повернути тайл (коліщатко миші теж повертає)
+table-key-enter = поставити або взяти
+table-key-undo = скасувати
+table-key-claim = вибрати тайл наступного раунду
+table-key-hint = підказка
+table-key-text = текстовий вигляд
+table-key-escape = повернути тайл до руки
+table-key-help = ця довідка
+
+# Погляд назад
+table-looking-back = Погляд назад
+table-back = На хід назад
+table-forward = На хід уперед
+table-to-present = До поточного ходу
+table-to-present-news = { $count ->
+    [one] До поточного ходу (+{ $count })
+   *[other] До поточного ходу (+{ $count })
+}
+
+# Текстовий вигляд
+table-text-position = Позиція
+table-text-input = Ваш хід у записі, наприклад { $example }
+table-text-move = Зробити хід
+table-text-moves = { $count ->
+    [one] { $count } можливий хід
+    [few] { $count } можливі ходи
+   *[many] { $count } можливих ходів
+}
+table-text-no-move = Ходу «{ $text }» немає серед можливих; хід виглядає як { $example }.
+table-text-not-now = Зараз не ваш хід.
+table-take-back = Взяти хід назад
+
+# Очікування друзів
+table-lobby-title = Чекаємо на гравців
+table-invite = Запросіть друзів
+table-invite-note = { $count ->
+    [1] Вільне одне місце. Надішліть посилання: хто його відкриє, зможе сісти без реєстрації.
+    [one] Вільне { $count } місце. Надішліть посилання: хто його відкриє, зможе сісти без реєстрації.
+    [few] Вільні { $count } місця. Надішліть посилання: хто його відкриє, зможе сісти без реєстрації.
+   *[many] Вільно { $count } місць. Надішліть посилання: хто його відкриє, зможе сісти без реєстрації.
+}
+table-invited = Вас запрошують
+table-invited-note = { $count ->
+    [0] Усі місця зайняті. Можна дивитися.
+    [1] Вільне одне місце. Займіть його, і гра почнеться.
+    [one] Вільне { $count } місце. Займіть будь-яке; гра почнеться, коли зайняті всі.
+    [few] Вільні { $count } місця. Займіть будь-яке; гра почнеться, коли зайняті всі.
+   *[many] Вільно { $count } місць. Займіть будь-яке; гра почнеться, коли зайняті всі.
+}
+table-link = Посилання на цей стіл
+table-copy = Копіювати
+table-share = Поділитися
+table-qr = Або наведіть камеру телефону
+table-qr-alt = Посилання на цей стіл як QR-код
+table-seats = Місця
+table-players = { $count ->
+    [one] { $count } гравець
+    [few] { $count } гравці
+   *[many] { $count } гравців
+}
+table-seat-open = чекаємо на друга
+table-seat-hot = за цим самим екраном
+table-sit = Зайняти місце
+table-stand-up = Встати
+table-fill = Віддати боту
+table-lobby-note = Гра почнеться сама, коли всі місця будуть зайняті.
+table-name-title = Як вас звати?
+table-name-label = Ім’я, яке побачать інші
+table-cancelled-title = Стіл скасовано
+table-cancelled-note = Тут більше не грають.
+table-new = Новий стіл
+
+# Кінець
+table-record = Запис партії
+table-rematch = Ще партія
+table-to-rematch = До нової партії
+table-rematch-begun = Почалася нова партія; посилання під результатом.
+table-result-share = Поділитися
+table-won = Перемога! Відрив { $margin }
+table-won-tie = Перемога за рівних очок!
+table-lost-by = Перемога: { $name }, відрив { $margin }
+table-lost-tie = Перемога за рівних очок: { $name }
+table-drawn = Нічия
+table-result-note = { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунди
+   *[many] { $rounds } раундів
+}, { $minutes ->
+    [0] менше хвилини
+    [one] { $minutes } хвилина
+    [few] { $minutes } хвилини
+   *[many] { $minutes } хвилин
+}.
+table-place = Місце { $place }
+table-replay = Повтор
+table-move-of = Хід { $at } з { $moves }
+table-curve = Очки всіх гравців за ходами
+table-review = Розбір
+table-review-ask = Знайти найдорожчі помилки
+table-review-note = Експерт пройде партією і скаже, де втрачено очки.
+table-review-running = Експерт дивиться партію: { $percent } %
+table-review-failed = Розбір не вдався.
+table-review-again = Спробувати ще раз
+table-review-clean = Експертові нема чого поліпшити. Чудова гра!
+table-costliest = Найдорожчі помилки
+table-fairness = Чесна роздача
+table-fairness-note = Порядок тайлів було задано до першого ходу: ось хеш, показаний від самого початку, і зерно, яке він приховував. Завантажте запис і перевірте командою { $command }.
+table-commitment = Зобов’язання
+table-seed = Зерно
+table-earlier = попередні ігри: { $points }
+table-loss = Раунд { $round }: { $loss }

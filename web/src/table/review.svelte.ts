@@ -1,0 +1,54 @@
+import * as api from "../lib/api";
+import { explain } from "../lib/i18n.svelte";
+import type { Review, ReviewedMove } from "../protocol";
+
+/** How often a running review is asked for, in milliseconds. */
+const PATIENCE = 1500;
+/** Moves that gave away less than this are not worth a word. */
+const WORTH_TELLING = 0.5;
+
+/** The review of a finished table: begun once, then asked for until it is done. */
+export class ReviewWatch {
+  review = $state.raw<Review | null>(null);
+  trouble = $state("");
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(readonly id: string) {}
+
+  readonly status = $derived(this.review?.status ?? "none");
+  /** The moves that cost most, the costliest first. */
+  readonly costliest: ReviewedMove[] = $derived(
+    (this.review?.moves ?? []).filter((move) => move.loss >= WORTH_TELLING).toSorted((a, b) => b.loss - a.loss),
+  );
+
+  /** What is known already. */
+  async look(): Promise<void> {
+    await this.#ask(() => api.review(this.id));
+  }
+
+  async start(): Promise<void> {
+    await this.#ask(() => api.startReview(this.id));
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  of(sequence: number): ReviewedMove | undefined {
+    return this.review?.moves.find((move) => move.sequence === sequence);
+  }
+
+  async #ask(fetch: () => Promise<Review>): Promise<void> {
+    clearTimeout(this.#timer);
+    try {
+      this.review = await fetch();
+      this.trouble = "";
+    } catch (problem) {
+      this.trouble = problem instanceof api.ApiError && problem.status === 404 ? "" : explain(problem);
+    }
+    const goesOn = this.status === "running" && !this.#isClosed;
+    if (goesOn) this.#timer = setTimeout(() => void this.look(), PATIENCE);
+  }
+}

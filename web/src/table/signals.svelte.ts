@@ -1,0 +1,26 @@
+import { t } from "../lib/i18n.svelte";
+import { settings } from "../lib/settings.svelte";
+import { play } from "../lib/sound";
+import type { Session } from "./session.svelte";
+
+/** The signals of a table: its title, a sound when a turn begins here, and a note of the system where it was asked for. */
+export function startSignals(session: Session): void {
+  let acted: number | null | undefined;
+
+  $effect(() => {
+    const acting = session.acting;
+    if (acting !== null) session.remember(acting);
+    const isNew = acting !== null && acted !== undefined && acting !== acted;
+    acted = acting;
+    if (!isNew) return;
+    play("turn");
+    settings.notify(t("table-your-turn"), t("table-your-turn-note"));
+  });
+
+  $effect(() => {
+    const isOver = session.table.status === "over";
+    document.title = session.acting === null ? "Loskut" : `● ${t("table-your-turn")} · Loskut`;
+    if (isOver && acted !== undefined) play("over");
+    return () => (document.title = "Loskut");
+  });
+}
