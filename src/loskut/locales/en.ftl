@@ -321,6 +321,7 @@ error-no-such-table = There is no such table.
 error-no-such-page = There is nothing at this address.
 error-no-such-transfer = This link has been used or has expired.
 error-seat-taken = Somebody else sits here.
+error-seated-already = You have a seat at this table already.
 error-no-return = There is no way back to this seat: the clock ran out or the game was given up.
 error-not-allowed = This is not allowed here.
 error-not-absent = A bot can take only the seat of somebody who is away.

@@ -337,6 +337,7 @@ error-no-such-table = Такого стола нет.
 error-no-such-page = По этому адресу ничего нет.
 error-no-such-transfer = Эта ссылка уже использована или устарела.
 error-seat-taken = Это место занято.
+error-seated-already = У вас уже есть место за этим столом.
 error-no-return = На это место не вернуться: время вышло или партия сдана.
 error-not-allowed = Здесь это нельзя.
 error-not-absent = Бот может занять только место того, кто отошёл.

@@ -337,6 +337,7 @@ error-no-such-table = Такого столу немає.
 error-no-such-page = За цією адресою нічого немає.
 error-no-such-transfer = Це посилання вже використано або воно застаріло.
 error-seat-taken = Це місце зайняте.
+error-seated-already = У вас уже є місце за цим столом.
 error-no-return = На це місце не повернутися: час вийшов або партію здано.
 error-not-allowed = Тут це не можна.
 error-not-absent = Бот може зайняти лише місце того, хто відійшов.
