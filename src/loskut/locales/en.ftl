@@ -364,6 +364,6 @@ bench-server = One server process, { $tables } tables with two clients each, { $
 bench-server-moves = Moves: { $moves }, { $speed } a second; events lost: { $lost }
 bench-server-times = From a move to hearing of it, ms: median { $median }, p95 { $p95 }, p99 { $p99 }, worst { $worst }
 bench-server-echo = An echo server under the same load, p95: { $echo } ms; the table takes { $ratio } times as long
-bench-server-cpu = Processor time of the server: { $cpu } % of a core
+bench-server-cpu = Processor time of the server: { $cpu } % of a core, { $each } ms a move; time it was ready but had no core: { $waited } %
 error-bench-start = The server to be measured did not start.
 error-bench-refused = The server refused a move: { $message }

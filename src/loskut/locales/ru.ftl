@@ -380,6 +380,6 @@ bench-server = Один процесс сервера, столов: { $tables }
 bench-server-moves = Ходов: { $moves }, в секунду { $speed }; потеряно событий: { $lost }
 bench-server-times = От хода до известия о нём, мс: медиана { $median }, p95 { $p95 }, p99 { $p99 }, худшее { $worst }
 bench-server-echo = Эхо-сервер под той же нагрузкой, p95: { $echo } мс; стол дольше в { $ratio } раза
-bench-server-cpu = Процессорное время сервера: { $cpu } % ядра
+bench-server-cpu = Процессорное время сервера: { $cpu } % ядра, { $each } мс на ход; время, когда он был готов, а ядра не было: { $waited } %
 error-bench-start = Измеряемый сервер не запустился.
 error-bench-refused = Сервер отклонил ход: { $message }

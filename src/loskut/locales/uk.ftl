@@ -380,6 +380,6 @@ bench-server = Один процес сервера, столів: { $tables }, 
 bench-server-moves = Ходів: { $moves }, за секунду { $speed }; втрачено подій: { $lost }
 bench-server-times = Від ходу до звістки про нього, мс: медіана { $median }, p95 { $p95 }, p99 { $p99 }, найгірше { $worst }
 bench-server-echo = Ехо-сервер під тим самим навантаженням, p95: { $echo } мс; стіл довше в { $ratio } раза
-bench-server-cpu = Процесорний час сервера: { $cpu } % ядра
+bench-server-cpu = Процесорний час сервера: { $cpu } % ядра, { $each } мс на хід; час, коли він був готовий, а ядра не було: { $waited } %
 error-bench-start = Сервер, який вимірюють, не запустився.
 error-bench-refused = Сервер відхилив хід: { $message }
