@@ -67,8 +67,8 @@ QUESTIONS = [
 def main(words: list[str]) -> int:
     """All questions, or those whose name holds one of the words; nothing but success if all bars are reached."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    print("| game | bots | games | win share, 95 % interval | bar | mean score ± s.e. | longest turn | reports |")
-    print("|---|---|---|---|---|---|---|---|")
+    print("| game | bots | games | win share, 95 % interval | bar | mean score ± s.e. | reports |")
+    print("|---|---|---|---|---|---|---|")
     seconds, missed = 0.0, 0
     for question in sorted(QUESTIONS, key=lambda question: question.score is not None):
         if words and not any(word in question.name for word in words):
@@ -77,8 +77,7 @@ def main(words: list[str]) -> int:
         bot = next(bot for bot in answer["bots"] if bot["bot"] == question.bot)
         wins = f"{bot['win_share']:.1%} ({bot['win_share_low']:.1%} to {bot['win_share_high']:.1%})"
         score = f"{bot['mean_score']:.1f} ± {bot['score_se']:.1f}"
-        turn = f"{bot['longest_turn_seconds']:.2f} s"
-        cells = [question.game, question.bots, answer["games"], wins, f"{question.bar:.0%}", score, turn]
+        cells = [question.game, question.bots, answer["games"], wins, f"{question.bar:.0%}", score]
         print("|", " | ".join(map(str, [*cells, len(answer["reports"])])), "|", flush=True)
         seconds += answer["elapsed_seconds"]
         missed += bot["win_share"] < question.bar or (question.score or 0) > bot["mean_score"]
