@@ -16,6 +16,7 @@ from loskut.cli.options import game_argument, language_option, option_option, pl
 from loskut.cli.screen import out, say, whole_number
 from loskut.core import registry
 from loskut.core.engine import Engine
+from loskut.core.errors import LoskutError
 from loskut.core.events import Decision, Over
 from loskut.core.state import State, decision
 from loskut.core.terms import Terms
@@ -30,6 +31,7 @@ Playouts = Callable[[int, int], object]
 """So many playouts with a seed."""
 BATCH = 1024
 STEPS = 50
+SERVER = "server"
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
@@ -40,11 +42,15 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         game: Annotated[str, game_argument(t)] = "",
         players: Annotated[str, players_option(t)] = "",
         option: Annotated[list[str], option_option(t)] = [],  # noqa: B006 - Typer copies it
-        seconds: Annotated[str, typer.Option("--seconds", metavar="S", help=t("help-seconds"))] = "10",
+        seconds: Annotated[str, typer.Option("--seconds", metavar="S", help=t("help-seconds"))] = "",
+        tables: Annotated[str, typer.Option("--tables", metavar="N", help=t("help-bench-tables"))] = "330",
         as_json: Annotated[bool, typer.Option("--json", help=t("help-json"))] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
-        window = whole_number("--seconds", seconds, 1, 3600)
+        if game == SERVER:
+            _bench_server(tables, seconds or "60", t, as_json=as_json)
+            return
+        window = whole_number("--seconds", seconds or "10", 1, 3600)
         names = [game] if game else registry.names(registry.GAMES)
         results = [measure(read_terms(registry.game(name), players, option), window) for name in names]
         if as_json:
@@ -52,6 +58,24 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         else:
             for result in results:
                 _print(result, t)
+
+
+def _bench_server(tables: str, seconds: str, t: Translator, *, as_json: bool) -> None:
+    """One process with many tables."""
+    try:
+        from loskut.cli import benchserver  # noqa: PLC0415 - needs an extra
+    except ModuleNotFoundError as missing:
+        raise LoskutError("error-missing-extra", library=missing.name, extra="server") from None
+    result = benchserver.measure(whole_number("--tables", tables, 1, 5000), whole_number("--seconds", seconds, 5, 3600))
+    if as_json:
+        out.out(json.dumps(result, indent=2), highlight=False)
+        return
+    say(t("bench-server", tables=result["tables"], seconds=result["seconds"]), "bold")
+    say(t("bench-server-moves", moves=result["moves"], speed=result["moves_per_second"], lost=result["lost"]))
+    times = {name: result[f"{name}_ms"] for name in ("median", "p95", "p99", "worst")}
+    say(t("bench-server-times", **{name: str(value) for name, value in times.items()}))
+    say(t("bench-server-echo", echo=str(result["echo_p95_ms"]), ratio=str(result["p95_over_echo"])))
+    say(t("bench-server-cpu", cpu=f"{100 * result['server_cpu']:.0f}"))
 
 
 def measure(terms: Terms, seconds: int) -> dict[str, Any]:
