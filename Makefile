@@ -1,43 +1,80 @@
-# Everything starts from a fresh clone: the first use of a target sets up what it needs in .venv.
+# Everything starts from a fresh clone: the first use of a target sets up what it needs in .venv and web/node_modules.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
+MODULES := web/node_modules
+CLIENT := src/loskut/server/client/index.html
+CLIENT_SOURCES := $(shell find web/* src/loskut/locales src/loskut/games/*/locales -path $(MODULES) -prune -o -print)
+SOURCES := $(shell find src/loskut -name '*.py' -o -name '*.csv')
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: play arena test check bench docs mutants lock clean
+.PHONY: play ready client terminal arena test test-browser check bench strength lockstep docs screens mutants wheel lock clean
+.DELETE_ON_ERROR:
 
-play: $(VENV)/play.stamp
+play:
+	@$(MAKE) --no-print-directory --jobs=2 ready
+	@if [ -t 1 ] && [ -z '$(findstring --lan,$(ARGS))' ]; then echo "For friends in the same network: make play ARGS=--lan"; fi
+	@$(BIN)/loskut serve $(ARGS)
+
+ready: $(VENV)/compiled.stamp $(CLIENT)
+
+client: $(CLIENT)
+
+terminal: $(VENV)/compiled.stamp
 	@$(BIN)/loskut play $(ARGS)
 
 arena: $(VENV)/arena.stamp
 	@$(BIN)/loskut arena $(ARGS)
 
-test: check
+# Browser tests first and in a process of their own: they cannot share one with the tests of the server.
+test: check $(CLIENT)
+	$(if $(ARGS),,@$(MAKE) --no-print-directory test-browser)
 	$(BIN)/pytest -q -n $(WORKERS) $(ARGS)
 
-check: $(VENV)/dev.stamp
+test-browser: $(VENV)/dev.stamp $(CLIENT)
+	@$(BIN)/python tools/chromium.py
+	$(BIN)/pytest -q $(or $(ARGS),tests/e2e)
+
+check: $(VENV)/dev.stamp $(MODULES)/.stamp
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python tools/protocol.py --check
+	$(NPM) run --silent check
+	$(NPM) run --silent test
 
 bench: $(VENV)/play.stamp
 	@$(BIN)/loskut bench $(ARGS)
 
+strength: $(VENV)/arena.stamp $(VENV)/compiled.stamp
+	@$(BIN)/python tools/strength.py $(ARGS)
+
+lockstep: $(VENV)/compiled.stamp
+	@$(BIN)/python tools/lockstep.py $(ARGS)
+
 docs: $(VENV)/dev.stamp
 	$(BIN)/python tools/docs.py
 
+screens: $(VENV)/dev.stamp $(CLIENT)
+	@$(BIN)/python tools/chromium.py
+	$(BIN)/python tools/screenshots.py
+
 mutants: $(VENV)/dev.stamp
 	$(BIN)/python tools/mutants.py $(ARGS)
+
+wheel: $(VENV)/dev.stamp $(CLIENT)
+	$(BIN)/python -m hatchling build
 
 lock: $(VENV)/dev.stamp
 	for part in play web arena dev; do $(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 \
 		--generate-hashes --no-emit-index-url --no-header requirements/$$part.in --output-file requirements/$$part.txt; done
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(MODULES) $(dir $(CLIENT)) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 $(VENV)/python.stamp:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -48,13 +85,32 @@ $(VENV)/python.stamp:
 $(VENV)/play.stamp: $(VENV)/python.stamp requirements/play.txt pyproject.toml
 	@echo "Setting up, this happens once ..."
 	$(PIP) install -r requirements/play.txt
-	$(PIP) install --no-deps -e .
+	HATCH_BUILD_NO_HOOKS=true $(PIP) install --no-deps -e .
+	@touch $@
+
+$(VENV)/compiled.stamp: $(VENV)/play.stamp $(SOURCES)
+	@$(BIN)/loskut prepare
 	@touch $@
 
 $(VENV)/arena.stamp: $(VENV)/play.stamp requirements/arena.txt
 	$(PIP) install -r requirements/arena.txt
 	@touch $@
 
-$(VENV)/dev.stamp: $(VENV)/play.stamp requirements/dev.txt
+# One pip at a time works in .venv, so that make may run jobs side by side.
+$(VENV)/node.stamp: requirements/web.txt | $(VENV)/play.stamp
+	$(PIP) install -r requirements/web.txt
+	@touch $@
+
+$(VENV)/dev.stamp: $(VENV)/play.stamp requirements/dev.txt | $(VENV)/node.stamp
 	$(PIP) install -r requirements/dev.txt
+	@touch $@
+
+$(MODULES)/.stamp: $(VENV)/node.stamp web/package.json web/package-lock.json web/.npmrc
+	$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# Folders are among the sources: one changes when a file in it comes or goes.
+$(CLIENT): $(MODULES)/.stamp $(CLIENT_SOURCES)
+	@echo "Building the client ..."
+	$(NPM) run --silent build -- --logLevel=warn
 	@touch $@

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from loskut.core import registry
+from tools import chromium
 
 settings.register_profile("loskut", derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
 settings.load_profile("loskut")  # the same examples on every machine, fast or slow
@@ -23,6 +24,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     kept = [item for item in items if any(wanted in mark.args for mark in item.iter_markers("rule"))]
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = kept
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if not chromium.find():
+        terminalreporter.section("no browser tests", red=True, bold=True)
+        terminalreporter.line(chromium.MISSING)
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ TOY = Contest("toygame", "players=2", schedule(["greedy", "random"], 2), seed=3)
 @pytest.fixture
 def named_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Any name is a bot's."""
-    monkeypatch.setattr("loskut.core.registry.find", lambda group, name: name)
+    monkeypatch.setattr("loskut.arena.tournament.check_name", lambda name: None)
 
 
 def untimed(result: GameResult) -> tuple[object, ...]:

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 from cli.conftest import Loskut
 
+from loskut.cli.bench import measure_playouts, middle
+from loskut.core import registry
+from loskut.core.terms import Terms
 from loskut.i18n.translator import LANGUAGES
 
 SIMULATE = ("simulate", "kingdomino", "--games", "12", "--seed", "4", "--json")
@@ -80,6 +83,15 @@ def test_bench_prints_games_beside_a_calibration_loop(loskut: Loskut) -> None:
     assert "median" in loskut("bench", "toygame", "--seconds", "1").out
 
 
+def test_bench_measures_playouts_on_one_thread_and_two() -> None:
+    pytest.importorskip("numba")
+    game = registry.game("kingdomino")
+    terms = Terms(game, game.presets["four"])
+    found = measure_playouts(middle(terms), terms, 1)["playouts_per_second"]
+    assert list(found) == ["random", "greedy", "searched"]
+    assert all(speed["best"] >= speed["median"] > 0 and speed["two_threads"] > 0 for speed in found.values())
+
+
 @pytest.mark.parametrize(("language", "word"), [("en", "Commands"), ("ru", "Команды"), ("uk", "Команди")])
 def test_help_speaks_the_language(loskut: Loskut, language: str, word: str) -> None:
     assert word in loskut("--lang", language, "--help").out
@@ -100,7 +112,7 @@ def test_the_version_is_told(loskut: Loskut) -> None:
     ("arguments", "words"),
     [
         (["simulate", "chess"], ["chess", "kingdomino"]),
-        (["simulate", "kingdomino", "--bots", "nobody"], ["nobody", "greedy, random"]),
+        (["simulate", "kingdomino", "--bots", "nobody"], ["nobody", "expert, greedy, hard, normal, random"]),
         (["simulate", "kingdomino", "--players", "5"], ["players", "2, 3, 4"]),
         (["simulate", "kingdomino", "--players", "3", "--option", "mighty_duel=true"], ["K22"]),
         (["simulate", "kingdomino", "--option", "harmony=maybe"], ["harmony", "maybe", "true, false"]),
@@ -158,3 +170,7 @@ def test_without_the_terminal_libraries_the_command_says_what_to_install() -> No
 def test_the_module_runs_like_the_command() -> None:
     command = [sys.executable, "-m", "loskut", "--version"]
     assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.startswith("loskut ")
+
+
+def test_prepare_tells_of_every_game(loskut: Loskut) -> None:
+    assert loskut("prepare").out.count("Preparing") == len(registry.names(registry.GAMES))

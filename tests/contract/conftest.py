@@ -47,17 +47,20 @@ def played(name: str, preset: str, seed: int) -> Played:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "sample" not in metafunc.fixturenames:
-        return
-    cases = [
-        pytest.param((name, preset, seed), id=f"{name}-{preset}-{seed}")
-        for name in registry.names(registry.GAMES)
-        for preset in registry.game(name).presets
-        for seed in range(GAMES_EACH)
-    ]
-    metafunc.parametrize("sample", cases, indirect=True)
+    presets = [(name, preset) for name in registry.names(registry.GAMES) for preset in registry.game(name).presets]
+    if "sample" in metafunc.fixturenames:
+        cases = [(*preset, seed) for preset in presets for seed in range(GAMES_EACH)]
+        metafunc.parametrize("sample", cases, indirect=True, ids=lambda case: "-".join(map(str, case)))
+    if "terms" in metafunc.fixturenames:
+        metafunc.parametrize("terms", presets, indirect=True, ids="-".join)
 
 
 @pytest.fixture
 def sample(request: pytest.FixtureRequest) -> Played:
     return played(*request.param)
+
+
+@pytest.fixture
+def terms(request: pytest.FixtureRequest) -> Terms:
+    game = registry.game(request.param[0])
+    return Terms(game, game.presets[request.param[1]])

@@ -80,6 +80,7 @@ def test_bulk_games_score_like_those_of_the_pure_engine(sample: Played) -> None:
         deviation = (sum((score - centre) ** 2 for score in scores) / (trials - 1)) ** 0.5
         assert abs(mean - centre) < 4.5 * deviation / trials**0.5
     assert engine.random_games(50, seed=3) == engine.random_games(50, seed=3)
+    assert sum(engine.greedy_games(50, seed=3)) > sum(engine.random_games(50, seed=3))
 
 
 def test_stepping_in_batches_makes_decisions(sample: Played) -> None:

@@ -11,9 +11,15 @@ from loskut.core.errors import IllegalMove
 from loskut.core.events import Chance, Decision, Outcome, Over, Seat
 from loskut.core.registry import BOTS, names
 from loskut.core.state import State, rank
+from loskut.core.terms import Terms
+from loskut.match.clock import TurnClock
 from loskut.match.dealers import ScriptedDealer, SeededDealer, SeededStream, seed_bytes
 from loskut.match.line import Line
 from loskut.match.match import Match, play
+from loskut.match.player import Budget
+
+NODES = 4
+"""For each decision of a bot that searches; the clock would decide otherwise."""
 
 
 def test_applying_an_event_changes_nothing_but_gives_the_next_state(sample: Played) -> None:
@@ -146,12 +152,13 @@ def test_statistics_count_placements_and_discards(sample: Played) -> None:
         assert {"placements", "discards"} <= sample.game.statistics(sample.states[-1], seat).keys()
 
 
-def test_every_bot_plays_to_the_end_and_the_seed_decides(sample: Played) -> None:
-    for name in names(BOTS):
-        results = []
-        for _ in range(2):
-            match = Match(sample.terms, b"the same seed")
-            seats = map(Seat, range(sample.options.players))
-            play(match, [bot(name).sit(sample.game, sample.options, seat, b"bot") for seat in seats])
-            results.append((match.line.events, match.scores()))
-        assert results[0] == results[1]
+@pytest.mark.parametrize("name", names(BOTS))
+def test_every_bot_plays_to_the_end_and_the_seed_decides(terms: Terms, name: str) -> None:
+    seats = range(terms.options.players)
+    results = []
+    for _ in range(2):
+        match = Match(terms, b"the same seed")
+        players = [bot(name).sit(terms.game, terms.options, Seat(seat), b"bot") for seat in seats]
+        play(match, players, TurnClock(len(seats), Budget(nodes=NODES)))
+        results.append((match.line.events, match.scores()))
+    assert results[0] == results[1]

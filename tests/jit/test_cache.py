@@ -42,6 +42,9 @@ def test_a_second_process_compiles_nothing_and_changed_code_is_compiled_again(tm
     first, compiled = run(source, tmp_path / "cache")
     assert (first, compiled > 0) == (12, True)
     assert run(source, tmp_path / "cache") == [12, 0]
+    with (source / "loskut" / "cli" / "screen.py").open("a", encoding="utf-8") as screen:
+        screen.write("# no part of what is compiled\n")
+    assert run(source, tmp_path / "cache") == [12, 0]
     kit = source / "loskut" / "kit" / "domino.py"
     text = kit.read_text(encoding="utf-8")
     changed = text.replace("        room & room >> 1 & (first_touch | second_touch >> 1),", "        room & ~room,")

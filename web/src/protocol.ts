@@ -49,17 +49,7 @@ export interface ClaimView {
   cells: number[][];
 }
 
-export type ClientMessage =
-  | MoveRequest
-  | TakeBackRequest
-  | SitRequest
-  | LeaveRequest
-  | ResignRequest
-  | CallBotRequest
-  | CancelRequest
-  | RematchRequest
-  | HintRequest
-  | PingRequest;
+export type ClientMessage = MoveRequest | TakeBackRequest | SitRequest | LeaveRequest | ResignRequest | CallBotRequest | CancelRequest | RematchRequest | HintRequest | PingRequest;
 
 export type Clock = NoClock | GameClock | DaysClock;
 
@@ -98,16 +88,7 @@ export interface DraftView {
   is_played: boolean;
 }
 
-export type Entry =
-  | SeatedEntry
-  | LeftEntry
-  | BotTookOverEntry
-  | GameEventEntry
-  | TakeBackEntry
-  | FlaggedEntry
-  | ResignedEntry
-  | RematchEntry
-  | CancelledEntry;
+export type Entry = SeatedEntry | LeftEntry | BotTookOverEntry | GameEventEntry | TakeBackEntry | FlaggedEntry | ResignedEntry | RematchEntry | CancelledEntry;
 
 /** What happened; `kind` is place, discard, claim, row or kings, and the rest as that needs it. */
 export interface EventView {
@@ -240,16 +221,7 @@ export interface LeftEntry {
 export interface LogLine {
   sequence: number;
   at: number;
-  entry:
-    | SeatedEntry
-    | LeftEntry
-    | BotTookOverEntry
-    | GameEventEntry
-    | TakeBackEntry
-    | FlaggedEntry
-    | ResignedEntry
-    | RematchEntry
-    | CancelledEntry;
+  entry: SeatedEntry | LeftEntry | BotTookOverEntry | GameEventEntry | TakeBackEntry | FlaggedEntry | ResignedEntry | RematchEntry | CancelledEntry;
 }
 
 /** Who asks; nobody before the first name is given or the first table made. */

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from loskut.arena.results import GameResult
+from loskut.bots.catalogue import check_name
 from loskut.bots.guard import GuardedPlayer
 from loskut.core import registry
 from loskut.core.errors import LoskutError
@@ -63,7 +64,7 @@ def schedule(bots: Sequence[str], players: int) -> tuple[Seating, ...]:
     beginning with each. Every table is rotated through all seats. A bot named twice needs exactly one name a seat.
     """
     for name in bots:
-        registry.find(registry.BOTS, name)
+        check_name(name)
     distinct = tuple(dict.fromkeys(bots))
     if len(distinct) < 2:
         raise LoskutError("error-arena-alone")

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from random import Random
 from statistics import median
@@ -16,14 +17,17 @@ from loskut.cli.screen import out, say, whole_number
 from loskut.core import registry
 from loskut.core.engine import Engine
 from loskut.core.events import Decision, Over
-from loskut.core.state import State
+from loskut.core.state import State, decision
 from loskut.core.terms import Terms
 from loskut.i18n.translator import Translator
 from loskut.match.dealers import Dealer, SeededDealer, derive, seed_bytes
+from loskut.match.line import Line
 
 WINDOW = 0.25
 LOOP = 20_000
 BULK = 500
+Playouts = Callable[[int, int], object]
+"""So many playouts with a seed."""
 BATCH = 1024
 STEPS = 50
 
@@ -70,6 +74,7 @@ def measure(terms: Terms, seconds: int) -> dict[str, Any]:
         "calibration_per_second": {"median": round(median(loops), 1), "best": round(max(loops), 1)},
         "games_per_calibration": round(median(ratios), 4),
         **(measure_engine(engine, one_game, seconds) if engine else {}),
+        **(measure_playouts(middle(terms), terms, seconds) if engine else {}),
     }
 
 
@@ -92,6 +97,51 @@ def measure_engine(engine: Engine, one_game: Callable[[], None], seconds: int) -
     }
 
 
+def measure_playouts(state: State, terms: Terms, seconds: int) -> dict[str, Any]:
+    """From a position in the middle of a game: playouts of the engine, and descents of the game's own search.
+
+    Each on one thread, and on two threads beside it: `two_threads` tells by what factor those are faster.
+    """
+    engine, searcher = terms.game.engine(state), terms.game.searcher(terms.options)
+    assert engine
+    assert searcher
+    seat, numbers = decision(state).seat, count(1)
+    tasks: dict[str, tuple[Playouts, int]] = {
+        "random": (engine.random_games, 10 * BULK),
+        "greedy": (engine.greedy_games, BULK),
+        "searched": (lambda n, seed: searcher.search(state, seat, seconds=None, nodes=n, threads=1, seed=seed), BULK),
+    }
+    results = {}
+    with ThreadPoolExecutor(2) as pool:
+        for name, (play, bulk) in tasks.items():
+
+            def one(play: Playouts = play, bulk: int = bulk) -> None:
+                play(bulk, next(numbers))
+
+            def two(play: Playouts = play, bulk: int = bulk) -> None:
+                list(pool.map(play, [bulk, bulk], [next(numbers), next(numbers)]))
+
+            alone, together = compare(one, two, seconds)
+            ratios = [2 * pair / single for single, pair in zip(alone, together, strict=True)]
+            results[name] = {
+                "median": round(bulk * median(alone)),
+                "best": round(bulk * max(alone)),
+                "two_threads": round(median(ratios), 2),
+            }
+    return {"playouts_per_second": results}
+
+
+def middle(terms: Terms) -> State:
+    """The first decision with a choice in the second half of a random game."""
+    line = Line(terms.game, terms.options, SeededDealer(seed_bytes(1)))
+    random = Random(1)
+    while not isinstance(line.state.turn, Over):
+        if line.deal() is None:
+            line.apply(random.choice(line.state.legal))
+    half = line.states[len(line.states) // 2 :]
+    return next(state for state in half if len(state.legal) > 1)
+
+
 def _ignore(_: object) -> None:
     """Only the time counts."""
 
@@ -105,6 +155,8 @@ def _print(result: dict[str, Any], t: Translator) -> None:
     if "compiled_over_pure" in result:
         say(t("bench-compiled", **{key: f"{value}" for key, value in result["compiled_games_per_second"].items()}))
         say(t("bench-compiled-ratio", ratio=f"{result['compiled_over_pure']:.0f}"))
+        for name, speeds in result["playouts_per_second"].items():
+            say(t(f"bench-playouts-{name}", **{key: f"{value}" for key, value in speeds.items()}))
         say(t("bench-stepping", **{key: f"{value}" for key, value in result["stepped_decisions_per_second"].items()}))
 
 

@@ -7,9 +7,11 @@ from typing import Annotated, Any
 
 import typer
 
+from loskut.bots.levels import is_thinking
 from loskut.cli import saves
 from loskut.cli.newgame import ask_game, ask_sitters, ask_terms, default_bot
 from loskut.cli.options import game_argument, language_option, option_option, players_option, read_terms
+from loskut.cli.prepare import prepare_game
 from loskut.cli.screen import ask, complain, say, whole_number
 from loskut.cli.table import HUMAN, Leave, Sitter, Table, parse_sitter
 from loskut.core import registry
@@ -52,6 +54,8 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 def _run(table: Table, t: Translator) -> int:
     """Play until the end or until the user leaves; either way nothing is lost."""
     try:
+        if any(is_thinking(sitter.kind) for sitter in table.sitters if not sitter.is_human):
+            prepare_game(table.match.terms.game, t)
         table.play()
     except (Leave, EOFError):
         say(t("play-left", file=str(table.path)))

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from loskut.bots.catalogue import check_name
 from loskut.bots.guard import GuardedPlayer
 from loskut.cli import saves
 from loskut.cli.screen import ask, command_words, complain, out, printable, say, show
-from loskut.core import registry
 from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError
 from loskut.core.events import Decision, Event, Move, Over, Seat
 from loskut.core.state import State
@@ -43,7 +43,7 @@ def parse_sitter(text: str, number: int, t: Translator) -> Sitter:
     name = printable(name).strip()[:LONGEST_NAME]
     if kind == HUMAN:
         return Sitter(name or t("play-player-name", number=number))
-    registry.find(registry.BOTS, kind)
+    check_name(kind)
     return Sitter(name or t("play-bot-name", bot=kind, number=number), kind)
 
 
@@ -114,6 +114,8 @@ class Table:
                 event = self.match.proceed()
             if event is not None:
                 self.news.append((self.match.line.states[-2], event))
+                for listener in self.players.values():
+                    listener.observe(event)
             self.save()
         self.show_result()
 

@@ -35,5 +35,9 @@ class Engine(ABC):
         """Play on at random from here, many times over; gives the sum of every seat's points."""
 
     @abstractmethod
+    def greedy_games(self, games: int, seed: int) -> list[int]:
+        """The same with moves that look best now."""
+
+    @abstractmethod
     def random_steps(self, batch: int, steps: int, seed: int) -> int:
         """Play `batch` games side by side from here, move by move from Python; gives the number of decisions made."""

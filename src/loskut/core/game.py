@@ -75,6 +75,20 @@ class Heuristics:
         seat = decision(state).seat
         return state.apply(move).scores()[seat] - state.scores()[seat]
 
+    def potential(self, state: State, seat: Seat) -> float:
+        """The points that a seat may expect beyond its present score; a game that cannot tell says none."""
+        return 0.0
+
+    def forecast(self, state: State) -> tuple[float, ...]:
+        """The final scores to be expected from here. Override it together with `potential` where that is faster."""
+        if not state.agenda:
+            return state.scores()
+        return tuple(score + self.potential(state, Seat(seat)) for seat, score in enumerate(state.scores()))
+
+    def plausible(self, state: State) -> Sequence[Move]:
+        """The legal moves that a search looks at, at least one where there are any; by default all of them."""
+        return state.legal
+
 
 class Terminal:
     """How a game looks as text. This one shows notation; a game overrides what it can show better."""
@@ -117,6 +131,10 @@ class View:
     def table(self, state: State) -> Mapping[str, object]:
         """Everything that lies on the table."""
         return {"position": self.notation.format_position(state)}
+
+    def board(self, state: State, seat: Seat) -> Mapping[str, object] | None:
+        """What one seat has built, to be drawn small in a list of tables; nothing where there is no such picture."""
+        return None
 
     def move(self, state: State, move: Move) -> Mapping[str, object]:
         """What a legal move would do. `kind` names it; `gain` are the points it adds now."""

@@ -108,6 +108,16 @@ def lowest_in_word(typing_context: Any, numbers: Any) -> Any:
     return types.int64(types.uint64), generate
 
 
+@intrinsic
+def count_in_word(typing_context: Any, numbers: Any) -> Any:
+    """How many members a set kept in one word has."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.ctpop(args[0])
+
+    return types.int64(types.uint64), generate
+
+
 def _widen(builder: Any, value: Any) -> Any:
     return value if value.type == _INT else builder.zext(value, _INT)
 

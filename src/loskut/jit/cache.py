@@ -12,6 +12,8 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 SOURCES = Path(__file__).parent.parent
+PACKAGES = ("core", "games", "jit", "kit")
+"""What compiled code is made of; packages above these cannot be imported by it."""
 VARIABLE = "NUMBA_CACHE_DIR"
 
 
@@ -22,11 +24,11 @@ def folder() -> Path:
 
 
 def fingerprint() -> str:
-    """A hash of all sources, the versions of Python and numba, and the processor."""
+    """A hash of the sources that compiled code is made of, the versions of Python and numba, and the processor."""
     found = sha256()
     for part in (sys.version, _version("numba"), _version("llvmlite"), platform.machine(), _processor()):
         found.update(part.encode() + b"\0")
-    for path in sorted(SOURCES.rglob("*")):
+    for path in sorted(path for package in PACKAGES for path in (SOURCES / package).rglob("*")):
         if path.suffix in (".py", ".csv"):
             found.update(str(path.relative_to(SOURCES)).encode() + b"\0" + path.read_bytes() + b"\0")
     return found.hexdigest()

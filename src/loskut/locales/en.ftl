@@ -49,6 +49,11 @@ error-record-game-unfinished = Game { $number } is not finished, so no other can
 error-record-result = The result says { $found }, but the games add up to { $wanted }.
 error-position-options = A position brings its own players and options: leave out --players and --option.
 error-resume-seed = This record does not tell its seed, so the game cannot go on; it can only be replayed.
+error-review-nothing = There is no decision to look at in this record.
+error-review-limits = Give either --seconds or --nodes.
+error-verify-seed = This record does not tell its seed and its dealer, so its draws cannot be checked. A table tells them when all is over.
+error-verify-dealer = The draws were made by dealer { $found }; this version knows dealer { $wanted }.
+error-verify-table = The record holds a commitment but not the table it was made for.
 error-file-read = { $file } cannot be read: { $reason }
 error-file-not-text = { $file } is not a text file.
 error-file-write = { $file } cannot be written: { $reason }
@@ -88,6 +93,12 @@ help-replay = Look through a recorded game.
 help-replay-file = The record.
 help-replay-game = Which game of a series.
 help-replay-at = Show only the table after so many events.
+help-review = Look through a recorded game with the expert: the moves that cost most, and better ones.
+help-review-seat = Look at this seat only; if it is not given, at all seats where people sat.
+help-review-most = How many moves to tell of at most.
+help-review-seconds = Thinking time for a decision.
+help-review-nodes = Positions to search for a decision; then the result is always the same.
+help-verify = Check that the draws of a record follow from its seed, and that the table had committed to that seed.
 help-rules = Show the rules of a game.
 help-simulate = Play many games between bots and show what came out.
 help-bots = A bot for every seat, or one for all.
@@ -165,6 +176,72 @@ command-quit-help = stop here and go on later
 command-back = back b
 replay-prompt = Event { $number } of { $last }. Enter: on, back: back, a number: go there, quit: leave.
 
+# Running a server
+help-admin = Look after the database of a server.
+help-admin-backup = Write everything into a new file; the server may go on meanwhile.
+help-admin-restore = Put a backup into an empty database, of either kind.
+help-admin-purge = Delete tables where nothing has happened for long, and guests who have no other.
+help-admin-stats = Tell how much there is.
+help-admin-file = The backup: an SQLite file, whichever database the server uses.
+help-admin-replace = Delete what is in the database before; stop the server first.
+help-admin-older = How many days nothing must have happened.
+help-admin-dry = Only tell how much it would be.
+admin-backed-up = Everything is in { $file }
+admin-restored = The database holds what was in { $file }
+admin-purged = Deleted: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $guests ->
+    [one] { $guests } guest.
+   *[other] { $guests } guests.
+}
+admin-would-purge = To be deleted: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $guests ->
+    [one] { $guests } guest.
+   *[other] { $guests } guests.
+}
+admin-stats-guests = Guests: { $count }
+admin-stats-tables = Tables: { $count }
+admin-stats-finished_day = Finished in the last 24 hours: { $count }
+admin-stats-finished_week = Finished in the last 7 days: { $count }
+admin-stats-entries = Entries in the logs: { $count }
+admin-stats-reviews = Reviews: { $count }
+admin-stats-open = open: { $count }
+admin-stats-playing = being played: { $count }
+admin-stats-over = over: { $count }
+admin-stats-cancelled = cancelled: { $count }
+admin-stats-bytes = Size: { $megabytes } MB
+error-no-backup = { $file } is not a backup.
+error-database-version = The database { $database } was made by a later version of Loskut.
+error-database-not-empty = The database { $database } is not empty; --replace deletes what is in it.
+
+# Review and verification
+review-progress = Decision { $done } of { $total }
+review-seat = { $name }: { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}, { $agreed } as the expert, { NUMBER($loss, minimumFractionDigits: 1) } points given away.
+review-costly = The moves that cost most, in points of the lead to be expected at the end:
+review-nothing-costly = No move cost more than the expert can tell.
+review-loss = Game { $game }, event { $event }: { NUMBER($loss, minimumFractionDigits: 1) } points
+review-played = lead { NUMBER($value, minimumFractionDigits: 1) }
+review-best = the expert's move, lead { NUMBER($value, minimumFractionDigits: 1) }
+verify-commitment-holds = The seed is the one that the table committed to: { $commitment }
+verify-commitment-differs = The seed is not the one that the table committed to. Committed: { $told }; this seed gives: { $computed }
+verify-commitment-absent = The record holds no commitment, so nothing shows that the seed was chosen before the game.
+verify-draws-hold = { $count ->
+    [0] Nothing was drawn.
+    [one] The only draw is what the seed deals.
+   *[other] All { $count } draws are what the seed deals.
+}
+verify-draw-differs = Game { $game }, event { $event }: the record says { $recorded }, the seed deals { $dealt }. What was drawn later in this game is not compared.
+verify-draws-before = { $count ->
+    [one] { $count } other draw is what the seed deals.
+   *[other] { $count } other draws are what the seed deals.
+}
+
 # Simulating and measuring
 simulate-progress = Playing
 simulate-seat = Seat
@@ -214,6 +291,9 @@ bench-ratio = Games per calibration loop (median of windows measured in turn): {
 bench-compiled = Complete random games a second, compiled engine, one core: median { $median }, best { $best }
 bench-compiled-ratio = Compiled over pure, in the same run: { $ratio } times
 bench-stepping = Decisions a second, compiled engine stepped from Python in batches: median { $median }, best { $best }
+bench-playouts-random = Random playouts a second from the middle of a game, one core: median { $median }, best { $best }; two threads: { $two_threads } times that
+bench-playouts-greedy = Greedy playouts a second from the middle of a game, one core: median { $median }, best { $best }; two threads: { $two_threads } times that
+bench-playouts-searched = Descents of the search a second from the middle of a game, one core: median { $median }, best { $best }; two threads: { $two_threads } times that
 
 error-game-over = The game is over.
 error-move-due = Now a player has to move; nothing is drawn.
@@ -229,6 +309,8 @@ play-yes = y yes
 play-next-game = Press Enter for the next game.
 play-series-sums = So far: { $sums }
 replay-result = Result: { $scores }
+help-prepare = Compile the engines once, so that strong bots answer at once.
+prepare-game = Preparing { $game } ...
 
 # The web table
 error-stale = The table has moved on; look again.
@@ -255,6 +337,8 @@ error-too-many-requests = Too much at once; wait a moment.
 error-too-many-tables = You have { $most } unfinished tables already.
 error-other-site = This request comes from another site.
 error-method = This cannot be done at this address.
+error-internal = Something went wrong on the server; nothing was changed.
+error-too-many-connections = Too many connections from this address.
 error-unknown-entry = The log holds an entry “{ $kind }” that this version does not know.
 error-bind = Cannot listen at { $host }, port { $port }: { $reason }
 error-public-url = “{ $url }” is not the address of a site; it should begin with https:// or http://
@@ -269,7 +353,7 @@ help-serve-public = The address at which people reach the server through a proxy
 help-serve-proxy = Addresses of proxies that may say where requests come from, with commas.
 help-serve-database = The database: a file, or a URL such as postgresql://...; LOSKUT_DATABASE_URL names it too.
 help-serve-delay = Seconds before a bot's move is shown, at least.
-help-serve-open = Open the page in a browser.
+help-serve-open = Open the page in a browser; on a screen it is, unless --no-open says otherwise.
 serve-address = Loskut is at { $url }
 serve-lan = In your network: { $url }
 serve-stop = Ctrl-C ends it.

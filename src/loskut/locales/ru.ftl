@@ -51,6 +51,11 @@ error-record-game-unfinished = Игра { $number } не закончена, з�
 error-record-result = Результат записан как { $found }, а игры дают { $wanted }.
 error-position-options = У позиции свои игроки и параметры: уберите --players и --option.
 error-resume-seed = В записи не указано начальное число, поэтому продолжить игру нельзя, можно только посмотреть.
+error-review-nothing = В этой записи нет ни одного решения, которое можно разобрать.
+error-review-limits = Укажите либо --seconds, либо --nodes.
+error-verify-seed = В записи не указаны начальное число и раздающий, поэтому вытянутое нельзя проверить. Стол сообщает их, когда всё сыграно.
+error-verify-dealer = Раздавал раздающий { $found }; эта версия знает раздающего { $wanted }.
+error-verify-table = В записи есть отпечаток начального числа, но не сказано, для какого он стола.
 error-file-read = Не удаётся прочитать { $file }: { $reason }
 error-file-not-text = { $file } — не текстовый файл.
 error-file-write = Не удаётся записать { $file }: { $reason }
@@ -90,6 +95,12 @@ help-replay = Просмотреть записанную игру.
 help-replay-file = Запись игры.
 help-replay-game = Какая игра серии.
 help-replay-at = Показать только стол после стольких событий.
+help-review = Разобрать записанную игру с экспертом: самые дорогие ходы и ходы лучше.
+help-review-seat = Смотреть только это место; если не указано, все места, где сидели люди.
+help-review-most = Сколько ходов показать самое большее.
+help-review-seconds = Время на размышление над одним решением.
+help-review-nodes = Сколько позиций просматривать на одно решение; тогда результат всегда один и тот же.
+help-verify = Проверить, что всё вытянутое в записи следует из её начального числа и что стол заранее показал отпечаток этого числа.
 help-rules = Показать правила игры.
 help-simulate = Провести много игр между ботами и показать итоги.
 help-bots = Бот для каждого места или один для всех.
@@ -170,6 +181,79 @@ command-quit-help = остановиться и продолжить позже
 command-back = назад н b back
 replay-prompt = Событие { $number } из { $last }. Enter — дальше, назад — на шаг назад, число — перейти, выход — выйти.
 
+# Свой сервер
+help-admin = Присмотреть за базой данных сервера.
+help-admin-backup = Записать всё в новый файл; сервер может при этом работать.
+help-admin-restore = Поместить резервную копию в пустую базу данных любого вида.
+help-admin-purge = Удалить столы, за которыми давно ничего не происходило, и гостей, у которых нет других.
+help-admin-stats = Показать, сколько всего накоплено.
+help-admin-file = Резервная копия: файл SQLite, какой бы базой данных ни пользовался сервер.
+help-admin-replace = Сначала удалить то, что есть в базе; остановите перед этим сервер.
+help-admin-older = Сколько дней за столом ничего не происходило.
+help-admin-dry = Только показать, сколько было бы удалено.
+admin-backed-up = Всё записано в { $file }
+admin-restored = В базе данных теперь то, что было в { $file }
+admin-purged = Удалено: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[many] { $tables } столов
+}, { $guests ->
+    [one] { $guests } гость.
+    [few] { $guests } гостя.
+   *[many] { $guests } гостей.
+}
+admin-would-purge = Было бы удалено: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[many] { $tables } столов
+}, { $guests ->
+    [one] { $guests } гость.
+    [few] { $guests } гостя.
+   *[many] { $guests } гостей.
+}
+admin-stats-guests = Гостей: { $count }
+admin-stats-tables = Столов: { $count }
+admin-stats-finished_day = Сыграно за последние 24 часа: { $count }
+admin-stats-finished_week = Сыграно за последние 7 дней: { $count }
+admin-stats-entries = Записей в журналах: { $count }
+admin-stats-reviews = Разборов: { $count }
+admin-stats-open = ждут игроков: { $count }
+admin-stats-playing = играют: { $count }
+admin-stats-over = сыграно: { $count }
+admin-stats-cancelled = отменено: { $count }
+admin-stats-bytes = Размер: { $megabytes } МБ
+error-no-backup = { $file } не резервная копия.
+error-database-version = База данных { $database } создана более поздней версией Loskut.
+error-database-not-empty = База данных { $database } не пуста; --replace удаляет то, что в ней есть.
+
+# Разбор и проверка
+review-progress = Решение { $done } из { $total }
+review-seat = { $name }: { $decisions ->
+    [one] { $decisions } решение
+    [few] { $decisions } решения
+   *[many] { $decisions } решений
+}, как у эксперта: { $agreed }, отдано { NUMBER($loss, minimumFractionDigits: 1) } очка.
+review-costly = Самые дорогие ходы, в очках ожидаемого отрыва в конце игры:
+review-nothing-costly = Ни один ход не стоил больше, чем может различить эксперт.
+review-loss = Игра { $game }, событие { $event }: { NUMBER($loss, minimumFractionDigits: 1) } очка
+review-played = отрыв { NUMBER($value, minimumFractionDigits: 1) }
+review-best = ход эксперта, отрыв { NUMBER($value, minimumFractionDigits: 1) }
+verify-commitment-holds = Начальное число то самое, отпечаток которого стол показал до игры: { $commitment }
+verify-commitment-differs = Начальное число не то, отпечаток которого стол показал до игры. Показан: { $told }; у этого числа: { $computed }
+verify-commitment-absent = В записи нет отпечатка начального числа: ничто не показывает, что число было выбрано до игры.
+verify-draws-hold = { $count ->
+    [0] Ничего не было вытянуто.
+    [one] Всё выпало так, как следует из начального числа: { $count } раздача.
+    [few] Всё выпало так, как следует из начального числа: { $count } раздачи.
+   *[many] Всё выпало так, как следует из начального числа: { $count } раздач.
+}
+verify-draw-differs = Игра { $game }, событие { $event }: в записи { $recorded }, а по начальному числу выпадает { $dealt }. То, что вытянуто в этой игре позже, не сравнивается.
+verify-draws-before = { $count ->
+    [one] Ещё { $count } раздача такая, как следует из начального числа.
+    [few] Ещё { $count } раздачи такие, как следует из начального числа.
+   *[many] Ещё { $count } раздач такие, как следует из начального числа.
+}
+
 # Симуляция и измерения
 simulate-progress = Играем
 simulate-seat = Место
@@ -223,6 +307,9 @@ bench-ratio = Игр на один эталонный цикл (медиана �
 bench-compiled = Полных случайных игр в секунду, компилированный движок, одно ядро: медиана { $median }, лучшее { $best }
 bench-compiled-ratio = Компилированный против чистого Python в том же запуске: в { $ratio } раз
 bench-stepping = Решений в секунду, компилированный движок пакетами из Python: медиана { $median }, лучшее { $best }
+bench-playouts-random = Случайных доигрываний в секунду с середины игры, одно ядро: медиана { $median }, лучшее { $best }; два потока: в { $two_threads } раза больше
+bench-playouts-greedy = Жадных доигрываний в секунду с середины игры, одно ядро: медиана { $median }, лучшее { $best }; два потока: в { $two_threads } раза больше
+bench-playouts-searched = Спусков поиска в секунду с середины игры, одно ядро: медиана { $median }, лучшее { $best }; два потока: в { $two_threads } раза больше
 
 error-game-over = Игра окончена.
 error-move-due = Сейчас ход игрока, ничего не выпадает.
@@ -238,6 +325,8 @@ play-yes = y yes д да
 play-next-game = Нажмите Enter, чтобы начать следующую игру.
 play-series-sums = Пока в сумме: { $sums }
 replay-result = Итог: { $scores }
+help-prepare = Один раз скомпилировать движки, чтобы сильные боты отвечали сразу.
+prepare-game = Подготовка: { $game } ...
 
 # Веб-стол
 error-stale = За столом уже сыграли дальше; посмотрите ещё раз.
@@ -264,6 +353,8 @@ error-too-many-requests = Слишком часто; подождите немн
 error-too-many-tables = Неоконченных столов у вас уже { $most }.
 error-other-site = Этот запрос пришёл с другого сайта.
 error-method = По этому адресу так нельзя.
+error-internal = На сервере что-то пошло не так; ничего не изменилось.
+error-too-many-connections = Слишком много соединений с этого адреса.
 error-unknown-entry = В журнале есть запись «{ $kind }», которой эта версия не знает.
 error-bind = Не удаётся слушать { $host }, порт { $port }: { $reason }
 error-public-url = «{ $url }» не адрес сайта; он должен начинаться с https:// или http://
@@ -278,7 +369,7 @@ help-serve-public = Адрес, по которому на сервер прих
 help-serve-proxy = Адреса прокси, которым верить в том, откуда запрос, через запятую.
 help-serve-database = База данных: файл или адрес вида postgresql://...; её называет и LOSKUT_DATABASE_URL.
 help-serve-delay = Сколько секунд самое меньшее проходит до хода бота.
-help-serve-open = Открыть страницу в браузере.
+help-serve-open = Открыть страницу в браузере; где есть экран, она открывается и сама, кроме как с --no-open.
 serve-address = Лоскут открыт: { $url }
 serve-lan = В вашей сети: { $url }
 serve-stop = Ctrl-C останавливает.

@@ -51,6 +51,11 @@ error-record-game-unfinished = Гру { $number } не закінчено, за 
 error-record-result = Результат записано як { $found }, а ігри дають { $wanted }.
 error-position-options = Позиція має власних гравців і параметри: приберіть --players і --option.
 error-resume-seed = У записі не вказано початкове число, тож продовжити гру не можна, можна лише переглянути.
+error-review-nothing = У цьому записі немає жодного рішення, яке можна розібрати.
+error-review-limits = Укажіть або --seconds, або --nodes.
+error-verify-seed = У записі не вказано початкове число й роздавача, тому витягнуте не можна перевірити. Стіл повідомляє їх, коли все зіграно.
+error-verify-dealer = Роздавав роздавач { $found }; ця версія знає роздавача { $wanted }.
+error-verify-table = У записі є відбиток початкового числа, але не сказано, для якого він столу.
 error-file-read = Не вдається прочитати { $file }: { $reason }
 error-file-not-text = { $file } — не текстовий файл.
 error-file-write = Не вдається записати { $file }: { $reason }
@@ -90,6 +95,12 @@ help-replay = Переглянути записану гру.
 help-replay-file = Запис гри.
 help-replay-game = Яка гра серії.
 help-replay-at = Показати лише стіл після стількох подій.
+help-review = Розібрати записану гру з експертом: найдорожчі ходи та ходи кращі.
+help-review-seat = Дивитися лише це місце; якщо не вказано, усі місця, де сиділи люди.
+help-review-most = Скільки ходів показати щонайбільше.
+help-review-seconds = Час на роздуми над одним рішенням.
+help-review-nodes = Скільки позицій переглядати на одне рішення; тоді результат завжди той самий.
+help-verify = Перевірити, що все витягнуте в записі випливає з його початкового числа і що стіл заздалегідь показав відбиток цього числа.
 help-rules = Показати правила гри.
 help-simulate = Провести багато ігор між ботами й показати підсумки.
 help-bots = Бот для кожного місця або один для всіх.
@@ -170,6 +181,79 @@ command-quit-help = зупинитися й продовжити пізніше
 command-back = назад н b back
 replay-prompt = Подія { $number } з { $last }. Enter — далі, назад — на крок назад, число — перейти, вихід — вийти.
 
+# Власний сервер
+help-admin = Доглянути за базою даних сервера.
+help-admin-backup = Записати все в новий файл; сервер може тим часом працювати.
+help-admin-restore = Помістити резервну копію в порожню базу даних будь-якого виду.
+help-admin-purge = Видалити столи, за якими давно нічого не відбувалося, і гостей, у яких немає інших.
+help-admin-stats = Показати, скільки всього накопичено.
+help-admin-file = Резервна копія: файл SQLite, якою б базою даних не користувався сервер.
+help-admin-replace = Спершу видалити те, що є в базі; зупиніть перед цим сервер.
+help-admin-older = Скільки днів за столом нічого не відбувалося.
+help-admin-dry = Лише показати, скільки було б видалено.
+admin-backed-up = Усе записано в { $file }
+admin-restored = У базі даних тепер те, що було в { $file }
+admin-purged = Видалено: { $tables ->
+    [one] { $tables } стіл
+    [few] { $tables } столи
+   *[many] { $tables } столів
+}, { $guests ->
+    [one] { $guests } гість.
+    [few] { $guests } гості.
+   *[many] { $guests } гостей.
+}
+admin-would-purge = Було б видалено: { $tables ->
+    [one] { $tables } стіл
+    [few] { $tables } столи
+   *[many] { $tables } столів
+}, { $guests ->
+    [one] { $guests } гість.
+    [few] { $guests } гості.
+   *[many] { $guests } гостей.
+}
+admin-stats-guests = Гостей: { $count }
+admin-stats-tables = Столів: { $count }
+admin-stats-finished_day = Зіграно за останні 24 години: { $count }
+admin-stats-finished_week = Зіграно за останні 7 днів: { $count }
+admin-stats-entries = Записів у журналах: { $count }
+admin-stats-reviews = Розборів: { $count }
+admin-stats-open = чекають на гравців: { $count }
+admin-stats-playing = грають: { $count }
+admin-stats-over = зіграно: { $count }
+admin-stats-cancelled = скасовано: { $count }
+admin-stats-bytes = Розмір: { $megabytes } МБ
+error-no-backup = { $file } не є резервною копією.
+error-database-version = Базу даних { $database } створено пізнішою версією Loskut.
+error-database-not-empty = База даних { $database } не порожня; --replace видаляє те, що в ній є.
+
+# Розбір і перевірка
+review-progress = Рішення { $done } з { $total }
+review-seat = { $name }: { $decisions ->
+    [one] { $decisions } рішення
+    [few] { $decisions } рішення
+   *[many] { $decisions } рішень
+}, як в експерта: { $agreed }, віддано { NUMBER($loss, minimumFractionDigits: 1) } очка.
+review-costly = Найдорожчі ходи, в очках очікуваного відриву наприкінці гри:
+review-nothing-costly = Жоден хід не коштував більше, ніж може розрізнити експерт.
+review-loss = Гра { $game }, подія { $event }: { NUMBER($loss, minimumFractionDigits: 1) } очка
+review-played = відрив { NUMBER($value, minimumFractionDigits: 1) }
+review-best = хід експерта, відрив { NUMBER($value, minimumFractionDigits: 1) }
+verify-commitment-holds = Початкове число те саме, відбиток якого стіл показав до гри: { $commitment }
+verify-commitment-differs = Початкове число не те, відбиток якого стіл показав до гри. Показано: { $told }; у цього числа: { $computed }
+verify-commitment-absent = У записі немає відбитка початкового числа: ніщо не показує, що число було вибрано до гри.
+verify-draws-hold = { $count ->
+    [0] Нічого не було витягнуто.
+    [one] Усе випало так, як випливає з початкового числа: { $count } роздача.
+    [few] Усе випало так, як випливає з початкового числа: { $count } роздачі.
+   *[many] Усе випало так, як випливає з початкового числа: { $count } роздач.
+}
+verify-draw-differs = Гра { $game }, подія { $event }: у записі { $recorded }, а за початковим числом випадає { $dealt }. Те, що витягнуто в цій грі пізніше, не порівнюється.
+verify-draws-before = { $count ->
+    [one] Ще { $count } роздача така, як випливає з початкового числа.
+    [few] Ще { $count } роздачі такі, як випливає з початкового числа.
+   *[many] Ще { $count } роздач такі, як випливає з початкового числа.
+}
+
 # Симуляція та вимірювання
 simulate-progress = Граємо
 simulate-seat = Місце
@@ -223,6 +307,9 @@ bench-ratio = Ігор на один еталонний цикл (медіана
 bench-compiled = Повних випадкових ігор на секунду, скомпільований рушій, одне ядро: медіана { $median }, найкраще { $best }
 bench-compiled-ratio = Скомпільований проти чистого Python у тому ж запуску: у { $ratio } разів
 bench-stepping = Рішень на секунду, скомпільований рушій пакетами з Python: медіана { $median }, найкраще { $best }
+bench-playouts-random = Випадкових догравань на секунду з середини гри, одне ядро: медіана { $median }, найкраще { $best }; два потоки: у { $two_threads } раза більше
+bench-playouts-greedy = Жадібних догравань на секунду з середини гри, одне ядро: медіана { $median }, найкраще { $best }; два потоки: у { $two_threads } раза більше
+bench-playouts-searched = Спусків пошуку на секунду з середини гри, одне ядро: медіана { $median }, найкраще { $best }; два потоки: у { $two_threads } раза більше
 
 error-game-over = Гру закінчено.
 error-move-due = Зараз хід гравця, нічого не випадає.
@@ -238,6 +325,8 @@ play-yes = y yes т так
 play-next-game = Натисніть Enter, щоб почати наступну гру.
 play-series-sums = Поки що разом: { $sums }
 replay-result = Підсумок: { $scores }
+help-prepare = Один раз скомпілювати рушії, щоб сильні боти відповідали одразу.
+prepare-game = Підготовка: { $game } ...
 
 # Вебстіл
 error-stale = За столом уже зіграли далі; погляньте ще раз.
@@ -264,6 +353,8 @@ error-too-many-requests = Занадто часто; зачекайте трох
 error-too-many-tables = Незакінчених столів у вас уже { $most }.
 error-other-site = Цей запит надійшов з іншого сайту.
 error-method = За цією адресою так не можна.
+error-internal = На сервері щось пішло не так; нічого не змінилося.
+error-too-many-connections = Забагато з’єднань із цієї адреси.
 error-unknown-entry = У журналі є запис «{ $kind }», якого ця версія не знає.
 error-bind = Не вдається слухати { $host }, порт { $port }: { $reason }
 error-public-url = «{ $url }» не адреса сайту; вона має починатися з https:// або http://
@@ -278,7 +369,7 @@ help-serve-public = Адреса, за якою на сервер приходя
 help-serve-proxy = Адреси проксі, яким вірити в тому, звідки запит, через кому.
 help-serve-database = База даних: файл або адреса на зразок postgresql://...; її називає й LOSKUT_DATABASE_URL.
 help-serve-delay = Скільки секунд щонайменше минає до ходу бота.
-help-serve-open = Відкрити сторінку в браузері.
+help-serve-open = Відкрити сторінку в браузері; де є екран, вона відкривається й сама, хіба що з --no-open.
 serve-address = Лоскут відкрито: { $url }
 serve-lan = У вашій мережі: { $url }
 serve-stop = Ctrl-C зупиняє.

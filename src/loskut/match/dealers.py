@@ -90,6 +90,11 @@ def derive(seed: bytes, *labels: str | int) -> bytes:
     return hmac.digest(seed, "|".join(map(str, ("derive", *labels))).encode(), "sha256")
 
 
+def game_dealer(seed: bytes, number: int) -> SeededDealer:
+    """The dealer of a game of a match, by the seed of the match; games count from 0."""
+    return SeededDealer(derive(seed, "game", number))
+
+
 def seed_bytes(number: int) -> bytes:
     """A seed from a number that a person chose."""
     return derive(b"", "seed", number)

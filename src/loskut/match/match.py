@@ -10,7 +10,7 @@ from loskut.core.state import State, Tally, rank
 from loskut.core.terms import Terms
 from loskut.match import dealers
 from loskut.match.clock import TurnClock
-from loskut.match.dealers import SeededDealer, derive
+from loskut.match.dealers import game_dealer
 from loskut.match.line import Line
 from loskut.match.player import Player
 from loskut.record.model import NOTHING_PLAYED, RESULT_TAG, GameRecord, Record, format_result
@@ -43,8 +43,7 @@ class Match:
         return match
 
     def _new_line(self, number: int, game: GameRecord = NOTHING_PLAYED) -> Line:
-        dealer = SeededDealer(derive(self.seed, "game", number))
-        return Line(self.terms.game, self.terms.options, dealer, game)
+        return Line(self.terms.game, self.terms.options, game_dealer(self.seed, number), game)
 
     @property
     def line(self) -> Line:

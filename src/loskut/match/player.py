@@ -6,6 +6,7 @@ from typing import Protocol
 from loskut.core.events import Event, Move, Seat
 from loskut.core.game import Game
 from loskut.core.options import Options
+from loskut.core.searcher import Considered
 from loskut.core.state import State
 
 
@@ -29,6 +30,10 @@ class Choice:
     value: float | None = None
     visits: int | None = None
     expected_scores: tuple[float, ...] = field(default=())
+    considered: tuple[Considered, ...] = field(default=())
+    """Every move that was looked at, the chosen one first."""
+    principal_variation: tuple[Move, ...] = field(default=())
+    """The moves expected from here, this one first."""
 
 
 class Player(Protocol):
@@ -47,7 +52,9 @@ class Player(Protocol):
 class Bot(Protocol):
     """A kind of player that can be seated anywhere."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """How it is called."""
 
     def sit(self, game: Game, options: Options, seat: Seat, seed: bytes) -> Player:
         """A player for a seat; all its randomness comes from the seed."""

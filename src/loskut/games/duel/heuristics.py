@@ -6,19 +6,17 @@ from typing import cast
 from loskut.core.events import Move, Seat
 from loskut.core.game import Heuristics
 from loskut.core.state import State, decision
+from loskut.games.duel import outlook
 from loskut.games.duel.board import PLAN, Map
-from loskut.games.duel.components import SPELLBOOK, SQUARES, Coat, DieNo
+from loskut.games.duel.components import SPELLBOOK, SQUARES, DieNo
 from loskut.games.duel.dice import Die, free
 from loskut.games.duel.drawing import Way
 from loskut.games.duel.moves import AddCross, Cast, CastleCross, ChooseCoat, Name, Pass, Pick, Put, TurnDie
-from loskut.games.duel.scoring import added_points
+from loskut.games.duel.prospects import NOTHING, best_gain, best_points, drawn_gain
 from loskut.games.duel.spellbook import Spellbook
 from loskut.games.duel.state import DuelState
-from loskut.kit.domino import Place, Placements
-from loskut.kit.grid import Cell, cells_of
+from loskut.kit.domino import Place
 
-NOTHING = -1.0
-"""What two dice are worth that cannot be drawn: less than any drawing."""
 SAVED = 6.0
 """What a power or the castle bonus is worth unspent on an empty map; less the fuller the map is."""
 MARK = 0.001
@@ -50,19 +48,25 @@ class DuelHeuristics(Heuristics):
             case Pick(dice):
                 return _pick_gain(state, seat, dice)
             case Place():
-                return _drawn_gain(own, state.step.way, PLAN.cells(move), chosen_coat)
+                return drawn_gain(own, state.step.way, PLAN.cells(move), chosen_coat)
             case Pass():
                 return NOTHING
             case ChooseCoat() | AddCross():
                 return super().gain(state, move)
             case Put(cell) if state.step.first_cell is not None:
-                return _drawn_gain(own, state.step.way, (state.step.first_cell, cell), chosen_coat)
+                return drawn_gain(own, state.step.way, (state.step.first_cell, cell), chosen_coat)
             case Name() | Put():
                 step = cast(DuelState, state.apply(move)).step
                 return best_gain(own, step.way, chosen_coat, step.first_cell)
             case TurnDie() | CastleCross() | Cast():
                 return self._spending_gain(state, move)
         raise TypeError(f"not a move of Kingdomino Duel: {move}")
+
+    def potential(self, state: State, seat: Seat) -> float:
+        return outlook.potential(cast(DuelState, state), seat)
+
+    def forecast(self, state: State) -> tuple[float, ...]:
+        return outlook.forecast(cast(DuelState, state)) if state.agenda else state.scores()
 
     def _spending_gain(self, state: DuelState, move: TurnDie | CastleCross | Cast) -> float:
         seat = decision(state).seat
@@ -75,50 +79,6 @@ class DuelHeuristics(Heuristics):
 def price(own: Map) -> float:
     """What it costs to spend something that may serve better later."""
     return SAVED * own.room.bit_count() / SQUARES
-
-
-def best_gain(own: Map, way: Way, chosen_coat: Coat | None, first_cell: Cell | None = None) -> float:
-    """The most that drawing two coats now could add."""
-    best = best_points(own, way, chosen_coat, first_cell)
-    return NOTHING if best is None else best
-
-
-def best_points(own: Map, way: Way, chosen_coat: Coat | None, first_cell: Cell | None = None) -> int | None:
-    """The most points that drawing two coats now could add; nothing if they cannot be drawn."""
-    gains = (
-        _drawn_gain(own, named, cells, chosen_coat) for named in _named(way) for cells in _cells(own, named, first_cell)
-    )
-    return max(gains, default=None)
-
-
-def _named(way: Way) -> Iterable[Way]:
-    """The ways in which every '?' has a coat."""
-    for one in _coats(way.first):
-        for other in _coats(way.second):
-            yield Way(one, other, way.is_ignoring, way.is_splitting)
-
-
-def _coats(die: Die) -> list[Die]:
-    return [die] if die.coat is not None else [die.name(coat) for coat in Coat]
-
-
-def _cells(own: Map, way: Way, first_cell: Cell | None) -> Iterable[tuple[Cell, Cell]]:
-    if not way.is_splitting:
-        return map(PLAN.cells, Placements(way.fits(own)))
-    first, second = way.apart(own)
-    starts = [first_cell] if first_cell is not None else cells_of(first)
-    return ((one, other) for one in starts for other in cells_of(second & ~(1 << one)))
-
-
-def _drawn_gain(own: Map, way: Way, cells: tuple[Cell, Cell], chosen_coat: Coat | None) -> int:
-    """What two coats in two squares add."""
-    (coat, crosses), (other, more) = way.first.arms, way.second.arms
-    assert coat is not None
-    assert other is not None
-    one, two = (cells[0], crosses), (cells[1], more)
-    if coat == other:
-        return added_points(own, coat, (one, two), chosen_coat)
-    return added_points(own, coat, (one,), chosen_coat) + added_points(own, other, (two,), chosen_coat)
 
 
 def _pick_gain(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> float:

@@ -3,11 +3,12 @@
 from typing import cast
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loskut.core.engine import Engine
 from loskut.core.events import Event
 from loskut.core.state import State, Tally
-from loskut.games.kingdomino import fast, layout
+from loskut.games.kingdomino import fast, fast_greedy, layout
 from loskut.games.kingdomino.moves import CLAIM, KINGS, PLACE, ROW, Claim, Discard, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.state import KingdominoState, rows_left
@@ -61,8 +62,14 @@ class KingdominoEngine(Engine):
 
     def random_games(self, games: int, seed: int) -> list[int]:
         """In one go, without coming back to Python."""
-        sums = fast.random_games(self.flat, games, np.array([seed], dtype=np.uint64))
-        return [int(points) for points in sums[: int(self.flat[layout.PLAYING])]]
+        return self._sums(fast.random_games(self.flat, games, np.array([seed], dtype=np.uint64)))
+
+    def greedy_games(self, games: int, seed: int) -> list[int]:
+        """In one go as well."""
+        return self._sums(fast_greedy.greedy_games(self.flat, games, np.array([seed], dtype=np.uint64)))
+
+    def _sums(self, points: NDArray[np.int64]) -> list[int]:
+        return [int(number) for number in points[: int(self.flat[layout.PLAYING])]]
 
     def random_steps(self, batch: int, steps: int, seed: int) -> int:
         """A state a row; games that end begin again."""

@@ -51,7 +51,7 @@ from loskut.games.kingdomino.layout import (
     WORDS,
 )  # fmt: skip
 from loskut.games.kingdomino.scoring import HARMONY_POINTS, MIDDLE_KINGDOM_POINTS
-from loskut.jit.bits import count, from_words, lowest_in_word, no_cells, single, word
+from loskut.jit.bits import count, count_in_word, from_words, lowest_in_word, no_cells, single, word
 from loskut.jit.compiler import jit
 from loskut.jit.kit import fits, flood, nth_cell
 
@@ -61,6 +61,11 @@ WITHIN_5, WITHIN_7 = WITHIN[5], WITHIN[7]
 CASTLE_5, CASTLE_7 = CASTLE[5], CASTLE[7]
 TERRAIN_COUNT = 6
 ONE = np.uint64(1)
+CASTLE_WORD = ONE << np.uint64(CASTLE_5)
+"""The castle of a 5x5 kingdom; it lies in the first word."""
+NTH_FREE = np.array([[*(place for place in range(4) if free >> place & 1), 0, 0, 0, 0][:4] for free in range(16)])
+"""For a set of places in a row, kept as a number, the place with an index."""
+COLUMNS_5 = np.uint64((1 << STRIDE_5) - 1)
 
 
 @jit
@@ -251,6 +256,18 @@ def apply_kings(state, order):
 
 
 @jit
+def nth_in_word(numbers, index):
+    """The number with this index, counted from the lowest, in a set kept in one word: halving, without a branch."""
+    place = 0
+    for half in (32, 16, 8, 4, 2, 1):
+        lower = count_in_word((numbers >> np.uint64(place)) & ((ONE << np.uint64(half)) - ONE))
+        is_above = np.int64(index >= lower)
+        index -= lower * is_above
+        place += half * is_above
+    return place
+
+
+@jit
 def draw_row(state, random):
     """A row at random (K4)."""
     deck = state[DECK]
@@ -258,10 +275,7 @@ def draw_row(state, random):
     left = COUNT - (rounds - np.int64(state[ROWS_LEFT])) * np.int64(state[KINGS])
     numbers = np.uint64(0)
     for drawn in range(np.int64(state[KINGS])):
-        rest = deck & ~numbers
-        for _ in range(below(random, left - drawn)):
-            rest &= rest - ONE
-        numbers |= rest & (~rest + ONE)
+        numbers |= ONE << np.uint64(nth_in_word(deck & ~numbers, below(random, left - drawn)))
     apply_row(state, numbers)
 
 
@@ -288,20 +302,62 @@ def draw(state, random):
 
 
 @jit
-def score(state, seat):
-    """K16-K21: points, largest territory, crowns."""
-    base = seat * KINGDOM
-    one, two, three = load(state, base + CROWNS), load(state, base + CROWNS + 3), load(state, base + CROWNS + 6)
-    small = state[SIZE] == 5
-    nothing = no_cells()
+def in_window(state, at, corner):
+    """A set of cells of a 5x5 kingdom seen from a corner of it, so that it fits into one word."""
+    corner = np.uint64(corner)
+    above = (state[at + 1] << ONE) << (np.uint64(63) - corner)
+    return np.int64((state[at] >> corner) | above)
+
+
+@jit
+def window_of(state, base):
+    """The cell in the lower left corner of a 5x5 kingdom, castle included."""
+    low, high = CASTLE_WORD, np.uint64(0)
+    for terrain in range(TERRAIN_COUNT):
+        low |= state[base + TERRAINS + terrain * WORDS]
+        high |= state[base + TERRAINS + terrain * WORDS + 1]
+    row = lowest_in_word(low) // STRIDE_5
+    bottom = np.uint64(row * STRIDE_5)
+    rows = (low >> bottom) | ((high << ONE) << (np.uint64(63) - bottom))
+    columns = np.uint64(0)
+    for _ in range(5):
+        columns |= rows
+        rows >>= np.uint64(STRIDE_5)
+    return row * STRIDE_5 + lowest_in_word(columns & COLUMNS_5)
+
+
+@jit
+def count_small(state, base):
+    """Points, largest territory, crowns and squares of a 5x5 kingdom, counted in single words."""
+    corner = window_of(state, base)
+    one = in_window(state, base + CROWNS, corner)
+    two = in_window(state, base + CROWNS + WORDS, corner)
+    three = in_window(state, base + CROWNS + 2 * WORDS, corner)
     points = largest = crowns = squares = 0
-    covered = nothing
+    for terrain in range(TERRAIN_COUNT):
+        cells = in_window(state, base + TERRAINS + terrain * WORDS, corner)
+        while cells != 0:
+            group = flood(cells & -cells, cells, STRIDE_5)
+            cells ^= group
+            size = count_in_word(group)
+            found = count_in_word(group & one) + count_in_word(group & two) + count_in_word(group & three)
+            points += size * found
+            largest = max(largest, size)
+            crowns += found
+            squares += size
+    return points, largest, crowns, squares
+
+
+@jit
+def count_large(state, base):
+    """The same of a 7x7 kingdom."""
+    nothing = no_cells()
+    one, two, three = load(state, base + CROWNS), load(state, base + CROWNS + 3), load(state, base + CROWNS + 6)
+    points = largest = crowns = squares = 0
     for terrain in range(TERRAIN_COUNT):
         cells = load(state, base + TERRAINS + terrain * WORDS)
-        covered |= cells
         while cells != nothing:
-            seed = cells & -cells
-            group = flood(seed, cells, STRIDE_5) if small else flood(seed, cells, STRIDE_7)
+            group = flood(cells & -cells, cells, STRIDE_7)
             cells ^= group
             size = count(group)
             found = count(group & one) + count(group & two) + count(group & three)
@@ -309,13 +365,31 @@ def score(state, seat):
             largest = max(largest, size)
             crowns += found
             squares += size
+    return points, largest, crowns, squares
+
+
+@jit
+def score(state, seat):
+    """K16-K21: points, largest territory, crowns."""
+    base = seat * KINGDOM
+    small = state[SIZE] == 5
+    points, largest, crowns, squares = count_small(state, base) if small else count_large(state, base)
     if state[TAKEN + seat] == state[DOMINOES_EACH]:
         side = 5 if small else 7
         if state[HARMONY] and squares + 1 == side * side:
             points += HARMONY_POINTS
-        if state[MIDDLE_KINGDOM] and is_castle_central(covered, small):
+        if state[MIDDLE_KINGDOM] and is_castle_central(covered_by(state, base), small):
             points += MIDDLE_KINGDOM_POINTS
     return points, largest, crowns
+
+
+@jit
+def covered_by(state, base):
+    """All cells of a kingdom but the castle."""
+    covered = no_cells()
+    for terrain in range(TERRAIN_COUNT):
+        covered |= load(state, base + TERRAINS + terrain * WORDS)
+    return covered
 
 
 @jit
@@ -338,16 +412,11 @@ def move_at_random(state, random):
     """Any legal move of the seat in turn, all equally likely."""
     if state[STEP] == PUT_KING:
         free = 0
-        kings = np.int64(state[KINGS])
-        for place in range(kings):
-            free += state[CLAIMS + place] == NOBODY
-        chosen = below(random, free)
-        for place in range(kings):
-            if state[CLAIMS + place] == NOBODY:
-                if chosen == 0:
-                    apply_claim(state, place)
-                    return
-                chosen -= 1
+        for place in range(np.int64(state[KINGS])):
+            free |= np.int64(state[CLAIMS + place] == NOBODY) << place
+        chosen = below(random, count_in_word(free))
+        apply_claim(state, NTH_FREE[free, chosen])
+        return
     north, east, south, west = placements(state, mover(state), domino_in_turn(state))
     a, b, c, d = count(north), count(east), count(south), count(west)
     if a + b + c + d == 0:

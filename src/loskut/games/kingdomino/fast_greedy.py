@@ -18,6 +18,7 @@ from loskut.games.kingdomino.fast import (
     apply_discard,
     apply_place,
     below,
+    covered_by,
     domino_in_turn,
     draw,
     is_castle_central,
@@ -120,12 +121,8 @@ def bonus(state, seat, cells):
     points = 0
     if state[HARMONY] and state[DISCARDS + seat] == 0:
         points += HARMONY_POINTS
-    if state[MIDDLE_KINGDOM]:
-        covered = cells
-        for terrain in range(TERRAIN_COUNT):
-            covered |= load(state, base + TERRAINS + terrain * WORDS)
-        if is_castle_central(covered, state[SIZE] == 5):
-            points += MIDDLE_KINGDOM_POINTS
+    if state[MIDDLE_KINGDOM] and is_castle_central(covered_by(state, base) | cells, state[SIZE] == 5):
+        points += MIDDLE_KINGDOM_POINTS
     return points
 
 

@@ -34,6 +34,7 @@ from loskut.games.kingdomino.layout import (
     LAY,
     LEFT_TERRAIN,
     LENGTH,
+    MOST_KINGS,
     NEXT_ROW,
     NOBODY,
     OVER,
@@ -43,6 +44,7 @@ from loskut.games.kingdomino.layout import (
     RIGHT_TERRAIN,
     SEATS,
     STEP,
+    TALLY,
 )  # fmt: skip
 from loskut.jit.bits import no_cells
 from loskut.jit.compiler import jit
@@ -51,6 +53,7 @@ from loskut.jit.kit import nth_cell
 MOST_MOVES = 4 * 13 * 13
 MOST_DEPTH = 256
 NO_NODE = -1
+GIVEN_UP = -1
 EXPLORATION = 0.35
 WIDENING = 1.6
 MARGIN_SCALE = 25.0
@@ -122,26 +125,35 @@ def make(state, action, valid):
 
 
 @jit
-def utilities(state, points, result):
-    """What a finished game is worth to every seat: share of the victory and margin, in one number from 0 to 1."""
-    players = np.int64(state[PLAYING])
+def take_tally(state, seat, tally):
+    """Put down points, largest territory and crowns of a kingdom."""
+    tally[0], tally[1], tally[2] = score(state, seat)
+
+
+@jit
+def utilities(tallies, players, result):
+    """What final tallies are worth to every seat: share of the victory and margin, in one number from 0 to 1."""
     keys = np.empty(SEATS, dtype=np.int64)
     for seat in range(players):
-        total, largest, crowns = score(state, seat)
-        points[seat] = total
-        keys[seat] = (total * 64 + largest) * 64 + crowns
+        keys[seat] = key_of(tallies[seat])
     best = keys[:players].max()
     winners = 0
     for seat in range(players):
         winners += keys[seat] == best
     for seat in range(players):
-        rival = -1000.0
+        rival = -1000
         for other in range(players):
             if other != seat:
-                rival = max(rival, points[other])
+                rival = max(rival, tallies[other, 0])
         share = 1.0 / winners if keys[seat] == best else 0.0
-        margin = 1.0 / (1.0 + np.exp(-(points[seat] - rival) / MARGIN_SCALE))
+        margin = 1.0 / (1.0 + np.exp((rival - tallies[seat, 0]) / MARGIN_SCALE))
         result[seat] = WIN_WEIGHT * share + (1.0 - WIN_WEIGHT) * margin
+
+
+@jit
+def key_of(tally):
+    """Points, largest territory and crowns as one number in the order of K17."""
+    return (tally[0] * 64 + tally[1]) * 64 + tally[2]
 
 
 @jit
@@ -165,7 +177,7 @@ def grow(root, nodes, sums, top, used, iterations, random):
     tables, valid = new_tables()
     ids, gains = np.empty(MOST_MOVES, dtype=np.int64), np.empty(MOST_MOVES, dtype=np.float64)
     path = np.empty(MOST_DEPTH, dtype=np.int64)
-    points, worth = np.zeros(SEATS), np.zeros(SEATS)
+    tallies, worth, players = np.zeros((SEATS, TALLY), dtype=np.int64), np.zeros(SEATS), np.int64(root[PLAYING])
     for _ in range(iterations):
         state[:] = root
         valid[:] = False
@@ -207,41 +219,94 @@ def grow(root, nodes, sums, top, used, iterations, random):
             path[depth] = node
             depth += 1
         play_out_greedily(state, tables, valid, random)
-        utilities(state, points, worth)
+        for seat in range(players):
+            take_tally(state, seat, tallies[seat])
+        utilities(tallies, players, worth)
         for index in range(depth):
             nodes[path[index], VISITS] += 1
             for seat in range(SEATS):
                 sums[path[index], seat] += worth[seat]
-                sums[path[index], SEATS + seat] += points[seat]
+                sums[path[index], SEATS + seat] += tallies[seat, 0]
     return used
 
 
 @jit
-def best_of_last_round(state, best):
-    """The exact end: which placement leads to the best kingdom, now that nobody can interfere any more (K10).
+def best_end(state, best, left):
+    """The best kingdom that the seat in turn can reach in the last round, where nobody can interfere any more (K10).
 
-    Puts points, largest territory and crowns of that kingdom into `best`; gives the number of the placement.
+    Puts points, largest territory and crowns of it into `best`; `left` counts down the kingdoms that may be looked at.
+    Gives the number of the first placement, or GIVEN_UP.
     """
     seat = mover(state)
-    mask = np.empty(discard_id(state) + 5, dtype=np.bool_)
+    mask = np.empty(discard_id(state) + 1 + MOST_KINGS, dtype=np.bool_)
     legal_mask(state, mask)
-    chosen, best_key = -1, -1
+    chosen, best_key = GIVEN_UP, np.int64(-1)
     after = np.empty(LENGTH, dtype=np.uint64)
-    deeper = np.zeros(3, dtype=np.int64)
+    deeper = np.zeros(TALLY, dtype=np.int64)
     for action in range(discard_id(state) + 1):
         if mask[action]:
             after[:] = state
             apply_id(after, action)
-            while after[STEP] == LAY and mover(after) != seat:
-                after[PLACE_IN_ROW] += ONE
-                if after[PLACE_IN_ROW] == after[KINGS]:
-                    after[STEP] = OVER
+            skip_others(after, seat)
             if after[STEP] == LAY:
-                best_of_last_round(after, deeper)
+                if best_end(after, deeper, left) == GIVEN_UP:
+                    return GIVEN_UP
             else:
-                deeper[0], deeper[1], deeper[2] = score(after, seat)
-            key = (deeper[0] * 64 + deeper[1]) * 64 + deeper[2]
-            if key > best_key:
-                chosen, best_key = action, key
+                left[0] -= 1
+                if left[0] < 0:
+                    return GIVEN_UP
+                take_tally(after, seat, deeper)
+            if key_of(deeper) > best_key:
+                chosen, best_key = action, key_of(deeper)
                 best[:] = deeper
+    return chosen
+
+
+@jit
+def skip_others(state, seat):
+    """In the last round, go on to the next domino of a seat."""
+    while state[STEP] == LAY and mover(state) != seat:
+        state[PLACE_IN_ROW] += ONE
+        if state[PLACE_IN_ROW] == state[KINGS]:
+            state[STEP] = OVER
+
+
+@jit
+def solve(state, tallies, worth, left):
+    """How a game ends in which nothing is left to be drawn, if everybody plays for his utility (max^n).
+
+    Fills in the tallies and what they are worth to every seat; gives the number of the move, or GIVEN_UP.
+    """
+    players = np.int64(state[PLAYING])
+    after = np.empty(LENGTH, dtype=np.uint64)
+    chosen = 0
+    if state[NEXT_ROW] == 0:
+        for seat in range(players):
+            after[:] = state
+            skip_others(after, seat)
+            if after[STEP] == LAY:
+                action = best_end(after, tallies[seat], left)
+                if action == GIVEN_UP:
+                    return GIVEN_UP
+                if state[STEP] == LAY and mover(state) == seat:
+                    chosen = action
+            else:
+                take_tally(after, seat, tallies[seat])
+        utilities(tallies, players, worth)
+        return chosen
+    seat = mover(state)
+    mask = np.empty(discard_id(state) + 1 + MOST_KINGS, dtype=np.bool_)
+    legal_mask(state, mask)
+    other_tallies, other_worth = np.zeros((SEATS, TALLY), dtype=np.int64), np.zeros(SEATS)
+    best = -1.0
+    for action in range(len(mask)):
+        if mask[action]:
+            after[:] = state
+            apply_id(after, action)
+            if solve(after, other_tallies, other_worth, left) == GIVEN_UP:
+                return GIVEN_UP
+            if other_worth[seat] > best:
+                chosen, best = action, other_worth[seat]
+                tallies[:] = other_tallies
+                worth[:] = other_worth
     return chosen

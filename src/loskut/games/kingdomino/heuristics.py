@@ -2,14 +2,15 @@
 
 from typing import cast
 
-from loskut.core.events import Move
+from loskut.core.events import Move, Seat
 from loskut.core.game import Heuristics
 from loskut.core.state import State, decision
+from loskut.games.kingdomino import outlook
 from loskut.games.kingdomino.board import Kingdom
 from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo
 from loskut.games.kingdomino.moves import Claim
 from loskut.games.kingdomino.rules import KingdominoOptions
-from loskut.games.kingdomino.scoring import bonuses, territories
+from loskut.games.kingdomino.scoring import bonuses, joined, territories
 from loskut.games.kingdomino.state import KingdominoState
 from loskut.kit.domino import Place, Placements
 
@@ -29,14 +30,24 @@ class KingdominoHeuristics(Heuristics):
             case _:
                 return sum(bonuses(kingdom.discard(state.domino), state.options).values())
 
+    def potential(self, state: State, seat: Seat) -> float:
+        return outlook.potential(cast(KingdominoState, state), seat)
+
+    def forecast(self, state: State) -> tuple[float, ...]:
+        return outlook.forecast(cast(KingdominoState, state)) if state.agenda else state.scores()
+
 
 def points_added(kingdom: Kingdom, domino: Domino, place: Place, options: KingdominoOptions) -> int:
     """What laying a domino adds to the score: only territories of its own terrains can change."""
     changed = {domino.left.terrain, domino.right.terrain}
-    before = sum(territory.points for territory in territories(kingdom, changed))
-    built = kingdom.lay(domino, place)
-    after = sum(territory.points for territory in territories(built, changed))
-    return after - before + sum(bonuses(built, options).values())
+    _, gain = joined(territories(kingdom, changed), kingdom.site, domino, place)
+    return gain + bonus_added(kingdom, domino, place, options)
+
+
+def bonus_added(kingdom: Kingdom, domino: Domino, place: Place, options: KingdominoOptions) -> int:
+    """The bonuses that laying a domino earns: none before the last one."""
+    is_last = len(kingdom.taken) + 1 == options.dominoes_each
+    return sum(bonuses(kingdom.lay(domino, place), options).values()) if is_last else 0
 
 
 def best_gain(kingdom: Kingdom, domino: Domino, options: KingdominoOptions) -> int:

@@ -18,6 +18,8 @@ WORDS = 3
 SEATS = max(PLAYERS)
 MOST_KINGS = 4
 NOBODY = SEATS
+TALLY = 3
+"""Points and two tie-breaks."""
 
 # One kingdom: sets of cells, one after another.
 TERRAINS = 0

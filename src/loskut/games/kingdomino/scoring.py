@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from loskut.core.state import Tally
-from loskut.games.kingdomino.board import Kingdom
-from loskut.games.kingdomino.components import Terrain
+from loskut.games.kingdomino.board import Kingdom, Site
+from loskut.games.kingdomino.components import Domino, Terrain
 from loskut.games.kingdomino.rules import KingdominoOptions
+from loskut.kit.domino import Place
 from loskut.kit.grid import groups
 
 MIDDLE_KINGDOM_POINTS = 10
@@ -41,6 +42,34 @@ def territories(kingdom: Kingdom, terrains: Iterable[Terrain] = Terrain) -> list
         for terrain in terrains
         for group in groups(kingdom.terrains[terrain], kingdom.site.grid.stride)
     ]
+
+
+def joined(parts: Iterable[Territory], site: Site, domino: Domino, place: Place) -> tuple[list[Territory], int]:
+    """The territories that the halves of a domino laid there would be in, and the points that this adds (K16).
+
+    `parts` are the territories of the kingdom before, at least those of the domino's terrains.
+    """
+    left, right = domino.left, domino.right
+    first, second = site.cells(place)
+    if left.terrain == right.terrain:
+        beside = site.beside[first] | site.beside[second]
+        halves = [(left.terrain, 1 << first | 1 << second, beside, left.crowns + right.crowns)]
+    else:
+        halves = [
+            (left.terrain, 1 << first, site.beside[first], left.crowns),
+            (right.terrain, 1 << second, site.beside[second], right.crowns),
+        ]
+    found, gain = [], 0
+    for terrain, cells, beside, crowns in halves:
+        for part in parts:
+            if part.terrain == terrain and part.cells & beside:
+                cells |= part.cells  # noqa: PLW2901 - it grows
+                crowns += part.crowns  # noqa: PLW2901
+                gain -= part.points
+        territory = Territory(terrain, cells, cells.bit_count(), crowns)
+        found.append(territory)
+        gain += territory.points
+    return found, gain
 
 
 def bonuses(kingdom: Kingdom, options: KingdominoOptions) -> dict[str, int]:

@@ -4,34 +4,43 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from time import perf_counter
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loskut.core.actions import ActionSpace
 from loskut.core.events import Move, Seat
 from loskut.core.searcher import Considered, Found
 from loskut.core.state import State
 from loskut.games.kingdomino import layout
-from loskut.games.kingdomino.engine import flatten
+from loskut.games.kingdomino.engine import begin, flatten
+from loskut.games.kingdomino.fast import apply_id, discard_id
 from loskut.games.kingdomino.fast_search import (
     ACTION,
     FIRST_CHILD,
+    GIVEN_UP,
     NEXT_SIBLING,
     NO_NODE,
     NODE_FIELDS,
     VISITS,
-    best_of_last_round,
     grow,
+    solve,
 )  # fmt: skip
+from loskut.games.kingdomino.rules import KingdominoOptions
 
 TREES = 2
 """Trees that share a budget of nodes, on however many cores, so that the answer is always the same."""
 CAPACITY = 120_000
+ENDLESS = 1 << 62
+SEEDS = 1 << 64
 CHUNK = 64
 """Descents between two looks at the clock."""
 LONGEST_VARIATION = 8
+MOST_ENDS = 20_000
+"""How many final kingdoms an exact search may look at, within a tenth of a second."""
 
 
 class Tree:
@@ -49,11 +58,12 @@ class Tree:
         """Go down so many times."""
         self.used = grow(flat, self.nodes, self.sums, self.top, self.used, descents, self.random)
 
-    def grow_until(self, flat: layout.Flat, end: float, clock: Callable[[], float]) -> None:
-        """Go down until the time is over, at least once."""
-        self.grow(flat, CHUNK)
-        while clock() < end:
-            self.grow(flat, CHUNK)
+    def grow_until(self, flat: layout.Flat, descents: int, is_time_over: Callable[[], bool]) -> None:
+        """Go down so many times at most, until the time is over."""
+        for done in range(0, descents, CHUNK):
+            self.grow(flat, min(CHUNK, descents - done))
+            if is_time_over():
+                return
 
     def children(self, node: int) -> dict[int, int]:
         """The nodes below a node by the number of the move."""
@@ -84,31 +94,42 @@ class Memory:
 class KingdominoSearcher:
     """Search for one player; with a time limit it remembers its trees from one decision of a turn to the next."""
 
-    def __init__(self, actions: ActionSpace, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(self, actions: ActionSpace) -> None:
+        compile_all()
         self.actions = actions
-        self._clock = clock
         self._memory: Memory | None = None
 
-    def search(self, state: State, seat: Seat, *, seconds: float | None, nodes: int | None, seed: int) -> Found:
-        """Tree search; in the last round the exact answer."""
+    def search(
+        self,
+        state: State,
+        seat: Seat,
+        *,
+        seconds: float | None,
+        nodes: int | None,
+        threads: int | None,
+        seed: int,
+        clock: Callable[[], float] = perf_counter,
+    ) -> Found:
+        """The exact answer where the end is near, tree search before."""
+        workers = max(1, min(TREES, threads or os.cpu_count() or 1))
         engine = flatten(state)
-        if engine.flat[layout.NEXT_ROW] == 0 and engine.flat[layout.STEP] == layout.LAY:
-            return self._exact(engine.flat, state, seat)
-        if nodes is not None:
-            trees = [Tree(nodes // TREES + 2, seed * TREES + number) for number in range(TREES)]
-            self._run(trees, lambda tree: tree.grow(engine.flat, max(1, nodes // TREES)))
-        else:
-            end = self._clock() + (seconds or 0.0)
-            trees = self._recall(state) or [Tree(CAPACITY, seed * TREES + number) for number in range(threads())]
-            self._run(trees, lambda tree: tree.grow_until(engine.flat, end, self._clock))
+        if exact := self._exact(state, engine.flat, seat):
+            return exact
+        end = None if seconds is None else clock() + seconds
+        descents = ENDLESS if nodes is None else max(1, nodes // TREES)
+        number = workers if nodes is None else TREES
+        trees = self._recall(state) if nodes is None else []
+        trees = trees or [Tree(min(CAPACITY, descents + 1), (seed + tree) % SEEDS) for tree in range(number)]
+        is_time_over = (lambda: False) if end is None else (lambda: clock() >= end)
+        self._run(trees, workers, lambda tree: tree.grow_until(engine.flat, descents, is_time_over))
         found = self._found(trees, state, seat)
         if nodes is None:
             self._remember(state, found.best.move, trees)
         return found
 
     @staticmethod
-    def _run(trees: list[Tree], work: Callable[[Tree], None]) -> None:
-        if len(trees) == 1 or threads() == 1:
+    def _run(trees: list[Tree], workers: int, work: Callable[[Tree], None]) -> None:
+        if len(trees) == 1 or workers == 1:
             for tree in trees:
                 work(tree)
             return
@@ -161,16 +182,48 @@ class KingdominoSearcher:
             node = children[action]
         return tuple(moves)
 
-    def _exact(self, flat: layout.Flat, state: State, seat: Seat) -> Found:
-        """The last round: every player's best kingdom, which nobody can spoil."""
-        best = np.zeros(3, dtype=np.int64)
-        move = self.actions.move(int(best_of_last_round(flat, best)))
-        scores = [float(score) for score in state.scores()]
-        scores[seat] = float(best[0])
-        return Found((Considered(move, 1, scores[seat], tuple(scores)),), (move,), 1)
+    def _exact(self, state: State, flat: layout.Flat, seat: Seat) -> Found | None:
+        """Every move with the end it leads to, once nothing is drawn any more, if there are not too many ends."""
+        if flat[layout.ROWS_LEFT]:
+            return None
+        left = np.array([MOST_ENDS])
+        ends = [End(flat, self.actions.id(move), left) for move in state.legal]
+        if left[0] < 0:
+            return None
+        ends.sort(key=lambda end: -end.worth[seat])
+        players = int(flat[layout.PLAYING])
+        considered = [
+            Considered(
+                self.actions.move(end.action), 1, float(end.worth[seat]), tuple(map(float, end.tallies[:players, 0]))
+            )
+            for end in ends
+        ]
+        line = [considered[0].move]
+        end = ends[0]
+        while end.flat[layout.STEP] != layout.OVER and len(line) < LONGEST_VARIATION:
+            end = End(end.flat, end.reply, np.array([MOST_ENDS]))
+            line.append(self.actions.move(end.action))
+        return Found(tuple(considered), tuple(line), MOST_ENDS - int(left[0]))
 
 
-def threads() -> int:
-    """How many threads a search may use: LOSKUT_THREADS, or as many as there are cores, at most the trees."""
-    wanted = os.environ.get("LOSKUT_THREADS", "")
-    return max(1, min(TREES, int(wanted) if wanted.isdigit() else os.cpu_count() or 1))
+class End:
+    """A move, the state after it, and how the game ends from there: `left` is below 0 where that was too much."""
+
+    def __init__(self, flat: layout.Flat, action: int, left: NDArray[np.int64]) -> None:
+        self.action = action
+        self.flat = flat.copy()
+        self.tallies = np.zeros((layout.SEATS, layout.TALLY), dtype=np.int64)
+        self.worth = np.zeros(layout.SEATS)
+        apply_id(self.flat, action)
+        self.reply = int(solve(self.flat, self.tallies, self.worth, left)) if left[0] >= 0 else GIVEN_UP
+
+
+@cache
+def compile_all() -> None:
+    """Have everything compiled before a game begins, never in the middle of a move; quick once it is in the cache."""
+    flat = begin(KingdominoOptions(players=2)).flat
+    Tree(CHUNK, 1).grow(flat, 1)
+    last = flat.copy()
+    last[[layout.STEP, layout.IS_SET_UP, layout.ROWS_LEFT]] = layout.LAY, 1, 0
+    last[layout.ROW : layout.ROW + layout.MOST_KINGS] = 1
+    End(last, int(discard_id(last)), np.array([1]))

@@ -1,16 +1,18 @@
 """Kingdomino as plain data for a page to draw. Cells are [column, row] from 0, rows from the bottom, as in notation."""
 
-from collections.abc import Iterable, Mapping
-from typing import Literal, TypedDict, cast
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping
+from typing import Generic, Literal, TypedDict, TypeVar, cast
 
-from loskut.core.events import Event, Move
+from loskut.core.events import Event, Move, Seat
 from loskut.core.game import View
 from loskut.core.state import State, decision
 from loskut.games.kingdomino.board import Kingdom, Site
 from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo
-from loskut.games.kingdomino.heuristics import points_added
+from loskut.games.kingdomino.heuristics import bonus_added, points_added
 from loskut.games.kingdomino.moves import Claim, KingsDrawn, RowDrawn
-from loskut.games.kingdomino.scoring import Territory, bonuses, tally, territories
+from loskut.games.kingdomino.rules import KingdominoOptions
+from loskut.games.kingdomino.scoring import Territory, bonuses, joined, territories
 from loskut.games.kingdomino.state import KingdominoState
 from loskut.kit.domino import Place, Placements
 from loskut.kit.draft import DraftRow
@@ -18,6 +20,9 @@ from loskut.kit.grid import Cell, cells_of
 
 TerrainName = Literal["wheat", "forest", "water", "grassland", "swamp", "mine"]
 CellView = list[int]
+T = TypeVar("T")
+MOST_SEEN = 2048
+"""Kingdoms whose views are kept."""
 
 
 class HalfView(TypedDict):
@@ -130,13 +135,17 @@ class KingdominoView(View):
         finished = _finished_rounds(state)
         return KingdominoTable(
             size=state.options.size,
-            kingdoms=[_kingdom(kingdom, state) for kingdom in state.kingdoms],
+            kingdoms=[_kingdom(kingdom, state.options) for kingdom in state.kingdoms],
             row=sorted([*_played(state, finished), *_row(state.row)], key=lambda draft: draft["domino"]),
             next_row=_row(state.next_row),
             box=len(state.deck),
             round=finished + 1,
             rounds=state.options.rounds,
         )
+
+    def board(self, state: State, seat: Seat) -> Mapping[str, object]:
+        state = cast(KingdominoState, state)
+        return _kingdom(state.kingdoms[seat], state.options)
 
     def move(self, state: State, move: Move) -> Mapping[str, object]:
         state = cast(KingdominoState, state)
@@ -190,8 +199,31 @@ def _territory(site: Site, territory: Territory) -> TerritoryView:
     )
 
 
-def _kingdom(kingdom: Kingdom, state: KingdominoState) -> KingdomView:
-    site = kingdom.site
+class _Seen(Generic[T]):
+    """What was made for a kingdom, kept while kingdoms are new: a move changes only one of them."""
+
+    def __init__(self, make: Callable[..., T]) -> None:
+        self._make = make
+        self._seen: OrderedDict[int, tuple[Kingdom, T]] = OrderedDict()
+
+    def __call__(self, kingdom: Kingdom, *more: object) -> T:
+        found = self._seen.get(id(kingdom))
+        if found is None:
+            found = self._seen[id(kingdom)] = (kingdom, self._make(kingdom, *more))
+            if len(self._seen) > MOST_SEEN:
+                self._seen.popitem(last=False)
+        return found[1]
+
+
+@_Seen
+def _parts(kingdom: Kingdom) -> list[Territory]:
+    return territories(kingdom)
+
+
+@_Seen
+def _kingdom(kingdom: Kingdom, options: KingdominoOptions) -> KingdomView:
+    """The options never change for a kingdom."""
+    site, parts, earned = kingdom.site, _parts(kingdom), bonuses(kingdom, options)
     laid = [
         LaidView(domino=taken.domino.number, cells=_cells(site, site.cells(taken.place)))
         for taken in kingdom.taken
@@ -200,9 +232,9 @@ def _kingdom(kingdom: Kingdom, state: KingdominoState) -> KingdomView:
     return KingdomView(
         laid=laid,
         discarded=[taken.domino.number for taken in kingdom.taken if taken.place is None],
-        territories=[_territory(site, territory) for territory in territories(kingdom)],
-        bonuses=bonuses(kingdom, state.options),
-        score=tally(kingdom, state.options)[0],
+        territories=[_territory(site, territory) for territory in parts],
+        bonuses=earned,
+        score=sum(part.points for part in parts) + sum(earned.values()),
     )
 
 
@@ -231,19 +263,22 @@ def _played(state: KingdominoState, finished: int) -> list[DraftView]:
 def _place(kingdom: Kingdom, domino: Domino, place: Place, state: KingdominoState) -> PlaceView:
     site = kingdom.site
     cells = site.cells(place)
-    covered = 1 << cells[0] | 1 << cells[1]
-    changed = territories(kingdom.lay(domino, place), {domino.left.terrain, domino.right.terrain})
+    changed, gain = joined(_parts(kingdom), site, domino, place)
     return PlaceView(
         kind="place",
         cells=_cells(site, cells),
-        gain=points_added(kingdom, domino, place, state.options),
-        territories=[_territory(site, territory) for territory in changed if territory.cells & covered],
+        gain=gain + bonus_added(kingdom, domino, place, state.options),
+        territories=[_territory(site, territory) for territory in changed],
     )
 
 
 def _claim(kingdom: Kingdom, number: int, state: KingdominoState) -> ClaimView:
     domino = DOMINOES[DominoNo(number)]
-    gains = [(points_added(kingdom, domino, place, state.options), place) for place in Placements(kingdom.fits(domino))]
+    parts, site, options = _parts(kingdom), kingdom.site, state.options
+    gains = [
+        (joined(parts, site, domino, place)[1] + bonus_added(kingdom, domino, place, options), place)
+        for place in Placements(kingdom.fits(domino))
+    ]
     if not gains:
         return ClaimView(kind="claim", domino=number, gain=None, cells=[])
     gain, place = max(gains, key=lambda pair: pair[0])

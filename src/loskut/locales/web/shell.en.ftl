@@ -16,3 +16,165 @@ failure-note = The connection may be down, or the server has been updated since 
 failure-retry = Try again
 missing-title = There is nothing here
 missing-note = The link may be mistyped, or the page has moved.
+
+# Games
+game-kingdomino = Kingdomino
+game-kingdomino-lead = Pick a domino, lay it in your kingdom, collect crowns.
+game-kingdomino-minutes = 15 min
+game-duel = Kingdomino Duel
+game-duel-lead = Four dice, two maps to draw, six powers to wake.
+game-duel-minutes = 20 min
+game-moonriver = Moon River
+game-moonriver-lead = Build a ranch along the river and herd the cattle.
+game-moonriver-minutes = 30 min
+game-players = { $players } { $most ->
+    [one] player
+   *[other] players
+}
+game-as-text = played as text for now
+game-as-text-note = All rules and bots are here. The table shows the game as text, move by move; its picture is still on the loom. In the terminal: loskut play { $game }.
+
+# Levels of bots
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+level-expert = Expert
+
+# Home
+home-title = Sew a kingdom, one domino at a time
+home-lead = Patchwork-kingdom games in your browser: against bots, on one screen, or with friends by a link. Free, open source, no sign-up.
+home-play = Play now
+home-play-note = Kingdomino vs normal bot
+home-new = New table
+home-learn = Learn in five minutes
+home-rules = Rules
+home-rules-of = Rules of { $game }
+home-quilt = A finished kingdom of 25 squares, sewn like a quilt
+home-games = Games
+home-continue = Continue
+home-tables = Your tables
+home-finished = Finished games
+home-tables-all = { $count ->
+    [one] Show { $count } more
+   *[other] Show { $count } more
+}
+home-table-with = { $game } with { $names }
+home-table-alone = { $game }
+home-your-turn = Your turn
+home-their-turn = Others are to move
+home-round = round { $round } of { $rounds }
+home-waiting = Waiting for players: { $seats ->
+    [one] { $seats } free seat
+   *[other] { $seats } free seats
+}
+home-over = Finished: { $scores }
+home-cancelled = Cancelled
+home-open = Open tables
+home-open-count = { $count ->
+    [one] { $count } open table
+   *[other] { $count } open tables
+}
+home-open-none = Nobody is waiting right now. Open a table in the lobby, and others can join you.
+home-open-new = Open a table
+home-join = Join
+home-join-named = Join { $name }, { $game }
+home-seats = { $taken } of { $all } seats taken
+home-unofficial = Loskut is an unofficial, free and open-source implementation. It is not made, endorsed or checked by the designers or the publishers.
+home-trademarks = Kingdomino, Kingdomino Duel and Moon River are trademarks of their owners; the names only say which game is meant. All art here is our own.
+
+# You
+me-guest = Guest
+me-open = Your name and devices
+me-title = You
+me-name = Name
+me-name-note = Others at the table see it. 24 characters at most.
+me-save = Save
+me-saved = From now on you are { $name }.
+me-device = Continue on another device
+me-device-note = A private link moves your tables and your name to a phone or another computer. It works once, within 10 minutes. Whoever has it plays as you, so keep it to yourself.
+me-device-show = Make a link
+me-device-again = Make a new link
+me-device-qr = The link as a QR code
+me-device-until = Valid until { $time }
+me-copy = Copy
+me-copied = Copied.
+me-copy-failed = Copying is not allowed here; select the link and copy it by hand.
+
+# Taking over from another device
+move-title = Continue here?
+move-note = This link brings a player's name and tables to this device. If you play here under another name already, that name is replaced.
+move-take = Continue on this device
+move-done = Welcome, { $name }. Your tables are here now.
+move-failed = This link did not work
+
+# Rules
+rules-title = Rules of { $game }
+rules-contents = On this page
+rules-loading = Fetching the rules
+rules-games = Rules of
+rules-learn = Learn by playing
+rules-figure-legal = 1 and 2 are allowed: one edge touches its own terrain or the castle.
+rules-figure-illegal = 3 touches only by a corner; 4 would make the kingdom seven squares wide.
+rules-figure-score = Every territory: its squares times its crowns. 29 points in all.
+rules-figure-terrains = The six terrains, each with a print of its own
+
+# New table
+new-title = New table
+new-game = Game
+new-players = Players
+new-variants = Variants
+new-variants-none = This game has no variants.
+new-clock = Clock
+new-clock-none = Off
+new-clock-none-note = Everybody takes the time they like.
+new-clock-game = { $minutes } min
+new-clock-game-note = For each player and the whole game. Whoever runs out of time is played on by a bot.
+new-clock-days = { $days ->
+    [one] { $days } day a turn
+   *[other] { $days } days a turn
+}
+new-clock-days-note = For slow play: come back when it is your turn.
+new-seats = Seats
+new-seat = Seat { $number }
+new-seat-you = You
+new-seat-friend = Friend
+new-seat-bot = Bot
+new-seat-hotseat = Hot seat
+new-seat-friend-note = Takes the seat by a link that you send from the table.
+new-seat-level = Level of the bot
+new-seat-name = Name at this screen
+new-seat-hotseat-note = Plays on this device
+new-seat-default = Player { $number }
+new-seat-rename = Change your name
+new-listed = Show in the lobby
+new-listed-note = Anybody may take a free seat. Otherwise only those who have the link.
+new-listed-reason = no free seat
+new-start = Start
+new-starting = Laying the table
+new-summary-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+new-summary-clock = { $minutes } min each
+new-summary-listed = in the lobby
+new-only-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+new-games-failed = The games could not be fetched.
+option-kingdomino-dynasty = Dynasty
+option-kingdomino-dynasty-note = Three games in a row, scores add up.
+option-kingdomino-middle_kingdom = Middle Kingdom
+option-kingdomino-middle_kingdom-note = +10 if your castle ends in the exact centre.
+option-kingdomino-harmony = Harmony
+option-kingdomino-harmony-note = +5 if none of your dominoes was discarded.
+option-kingdomino-mighty_duel = Mighty Duel
+option-kingdomino-mighty_duel-note = A kingdom of 7 × 7 with all 48 dominoes. 2 players only.
+option-moonriver-scenario = Scenario
+option-moonriver-scenario-note = Without one, the base game; with one, Legends of the Wild West, where every seat is a character.
+option-moonriver-scenario-none = Base game
+option-moonriver-scenario-timber_rafting = Timber Rafting
+option-moonriver-scenario-gold_rush = Gold Rush
+option-moonriver-scenario-outlaws = Outlaws
+option-moonriver-scenario-cowboy_town = Cowboy Town
+option-moonriver-scenario-random = Random

@@ -16,3 +16,168 @@ failure-note = Возможно, пропала связь или сервер �
 failure-retry = Попробовать ещё раз
 missing-title = Здесь ничего нет
 missing-note = Возможно, в ссылке опечатка или страница переехала.
+
+# Игры
+game-kingdomino = Kingdomino
+game-kingdomino-lead = Выбирайте костяшки, стройте королевство, собирайте короны.
+game-kingdomino-minutes = 15 мин
+game-duel = Kingdomino Duel
+game-duel-lead = Четыре кубика, две карты для рисования и шесть способностей.
+game-duel-minutes = 20 мин
+game-moonriver = Moon River
+game-moonriver-lead = Стройте ранчо вдоль реки и собирайте стадо.
+game-moonriver-minutes = 30 мин
+game-players = { $players } { $most ->
+    [one] игрок
+    [few] игрока
+   *[many] игроков
+}
+game-as-text = пока в виде текста
+game-as-text-note = Все правила и боты уже здесь. Стол пока показывает игру текстом, ход за ходом, а картинка ещё на ткацком станке. В терминале: loskut play { $game }.
+
+# Уровни ботов
+level-easy = Лёгкий
+level-normal = Обычный
+level-hard = Сильный
+level-expert = Эксперт
+
+# Главная
+home-title = Соберите королевство по лоскутку
+home-lead = Лоскутные игры прямо в браузере: с ботами, на одном экране или с друзьями по ссылке. Бесплатно, с открытым кодом, без регистрации.
+home-play = Играть
+home-play-note = Kingdomino, вдвоём с ботом
+home-new = Новый стол
+home-learn = Научиться за пять минут
+home-rules = Правила
+home-rules-of = Правила { $game }
+home-quilt = Законченное королевство из 25 квадратов, сшитое как лоскутное одеяло
+home-games = Игры
+home-continue = Продолжить
+home-tables = Ваши столы
+home-finished = Законченные партии
+home-tables-all = Показать ещё { $count }
+home-table-with = { $game }: { $names }
+home-table-alone = { $game }
+home-your-turn = Ваш ход
+home-their-turn = Ходят другие
+home-round = раунд { $round } из { $rounds }
+home-waiting = Ждём игроков: { $seats ->
+    [one] { $seats } свободное место
+    [few] { $seats } свободных места
+   *[many] { $seats } свободных мест
+}
+home-over = Закончено: { $scores }
+home-cancelled = Отменено
+home-open = Открытые столы
+home-open-count = { $count ->
+    [one] { $count } открытый стол
+    [few] { $count } открытых стола
+   *[many] { $count } открытых столов
+}
+home-open-none = Сейчас никто не ждёт. Откройте стол в общем зале, и к вам смогут подсесть.
+home-open-new = Открыть стол
+home-join = К столу
+home-join-named = К столу: { $name }, { $game }
+home-seats = Занято мест: { $taken } из { $all }
+home-unofficial = Loskut — неофициальная, бесплатная и открытая реализация. Авторы игр и издатели её не делали, не одобряли и не проверяли.
+home-trademarks = Kingdomino, Kingdomino Duel и Moon River — товарные знаки их владельцев; названия лишь говорят, о какой игре речь. Все рисунки здесь наши собственные.
+
+# Вы
+me-guest = Гость
+me-open = Ваше имя и устройства
+me-title = Это вы
+me-name = Имя
+me-name-note = Его видят другие за столом. Не длиннее 24 знаков.
+me-save = Сохранить
+me-saved = Теперь вас зовут { $name }.
+me-device = Продолжить на другом устройстве
+me-device-note = Личная ссылка перенесёт ваши столы и имя на телефон или другой компьютер. Она сработает один раз в течение 10 минут. Кто её откроет, тот играет за вас, так что никому её не показывайте.
+me-device-show = Создать ссылку
+me-device-again = Создать новую ссылку
+me-device-qr = Ссылка в виде QR-кода
+me-device-until = Действует до { $time }
+me-copy = Копировать
+me-copied = Скопировано.
+me-copy-failed = Здесь нельзя копировать: выделите ссылку и скопируйте её вручную.
+
+# Перенос с другого устройства
+move-title = Продолжить здесь?
+move-note = Эта ссылка переносит имя и столы игрока на это устройство. Если здесь уже играют под другим именем, оно будет заменено.
+move-take = Продолжить на этом устройстве
+move-done = Добро пожаловать, { $name }. Ваши столы теперь здесь.
+move-failed = Ссылка не сработала
+
+# Правила
+rules-title = Правила { $game }
+rules-contents = На этой странице
+rules-loading = Загружаем правила
+rules-games = Правила
+rules-learn = Научиться в игре
+rules-figure-legal = 1 и 2 можно: одна сторона касается своего ландшафта или замка.
+rules-figure-illegal = 3 касается только углом; с 4 королевство стало бы семь квадратов в ширину.
+rules-figure-score = Каждая область: квадраты, умноженные на короны. Всего 29 очков.
+rules-figure-terrains = Шесть ландшафтов, у каждого свой узор
+
+# Новый стол
+new-title = Новый стол
+new-game = Игра
+new-players = Игроки
+new-variants = Варианты
+new-variants-none = У этой игры нет вариантов.
+new-clock = Часы
+new-clock-none = Без часов
+new-clock-none-note = Каждый думает сколько хочет.
+new-clock-game = { $minutes } мин
+new-clock-game-note = Каждому игроку на всю партию. Если время вышло, доигрывает бот.
+new-clock-days = { $days ->
+    [one] { $days } день на ход
+    [few] { $days } дня на ход
+   *[many] { $days } дней на ход
+}
+new-clock-days-note = Для неспешной игры: возвращайтесь, когда придёт ваш ход.
+new-seats = Места
+new-seat = Место { $number }
+new-seat-you = Вы
+new-seat-friend = Друг
+new-seat-bot = Бот
+new-seat-hotseat = Рядом
+new-seat-friend-note = Сядет по ссылке, которую вы отправите из-за стола.
+new-seat-level = Уровень бота
+new-seat-name = Имя за этим экраном
+new-seat-hotseat-note = Играет на этом же экране
+new-seat-default = Игрок { $number }
+new-seat-rename = Изменить своё имя
+new-listed = Показать в общем зале
+new-listed-note = Свободное место сможет занять любой. Иначе только те, у кого есть ссылка.
+new-listed-reason = нет свободных мест
+new-start = Начать
+new-starting = Накрываем на стол
+new-summary-players = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}
+new-summary-clock = по { $minutes } мин
+new-summary-listed = в общем зале
+new-only-players = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}
+new-games-failed = Не удалось получить список игр.
+option-kingdomino-dynasty = Династия
+option-kingdomino-dynasty-note = Три партии подряд, очки складываются.
+option-kingdomino-middle_kingdom = Срединное королевство
+option-kingdomino-middle_kingdom-note = +10, если замок окажется ровно в центре.
+option-kingdomino-harmony = Гармония
+option-kingdomino-harmony-note = +5, если ни одна ваша костяшка не сброшена.
+option-kingdomino-mighty_duel = Большая дуэль
+option-kingdomino-mighty_duel-note = Королевство 7 × 7 и все 48 костяшек. Только вдвоём.
+option-moonriver-scenario = Сценарий
+option-moonriver-scenario-note = Без него базовая игра; с ним «Легенды Дикого Запада», где у каждого места свой персонаж.
+option-moonriver-scenario-none = Базовая игра
+option-moonriver-scenario-timber_rafting = Сплав леса
+option-moonriver-scenario-gold_rush = Золотая лихорадка
+option-moonriver-scenario-outlaws = Вне закона
+option-moonriver-scenario-cowboy_town = Город ковбоев
+option-moonriver-scenario-random = Случайный

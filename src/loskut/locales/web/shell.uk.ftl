@@ -16,3 +16,168 @@ failure-note = Можливо, зник зв’язок або сервер он
 failure-retry = Спробувати ще раз
 missing-title = Тут нічого немає
 missing-note = Можливо, у посиланні помилка або сторінка переїхала.
+
+# Ігри
+game-kingdomino = Kingdomino
+game-kingdomino-lead = Вибирайте тайли, будуйте королівство, збирайте корони.
+game-kingdomino-minutes = 15 хв
+game-duel = Kingdomino Duel
+game-duel-lead = Чотири кубики, дві мапи для малювання та шість здібностей.
+game-duel-minutes = 20 хв
+game-moonriver = Moon River
+game-moonriver-lead = Будуйте ранчо вздовж річки та збирайте череду.
+game-moonriver-minutes = 30 хв
+game-players = { $players } { $most ->
+    [one] гравець
+    [few] гравці
+   *[many] гравців
+}
+game-as-text = поки що текстом
+game-as-text-note = Усі правила й боти вже тут. Стіл поки що показує гру текстом, хід за ходом, а картинка ще на ткацькому верстаті. У терміналі: loskut play { $game }.
+
+# Рівні ботів
+level-easy = Легкий
+level-normal = Звичайний
+level-hard = Сильний
+level-expert = Експерт
+
+# Головна
+home-title = Зберіть королівство по клаптику
+home-lead = Клаптикові ігри просто в браузері: з ботами, на одному екрані або з друзями за посиланням. Безкоштовно, з відкритим кодом, без реєстрації.
+home-play = Грати
+home-play-note = Kingdomino, удвох із ботом
+home-new = Новий стіл
+home-learn = Навчитися за п’ять хвилин
+home-rules = Правила
+home-rules-of = Правила { $game }
+home-quilt = Закінчене королівство з 25 квадратів, зшите як клаптикова ковдра
+home-games = Ігри
+home-continue = Продовжити
+home-tables = Ваші столи
+home-finished = Закінчені партії
+home-tables-all = Показати ще { $count }
+home-table-with = { $game }: { $names }
+home-table-alone = { $game }
+home-your-turn = Ваш хід
+home-their-turn = Ходять інші
+home-round = раунд { $round } з { $rounds }
+home-waiting = Чекаємо гравців: { $seats ->
+    [one] { $seats } вільне місце
+    [few] { $seats } вільні місця
+   *[many] { $seats } вільних місць
+}
+home-over = Закінчено: { $scores }
+home-cancelled = Скасовано
+home-open = Відкриті столи
+home-open-count = { $count ->
+    [one] { $count } відкритий стіл
+    [few] { $count } відкриті столи
+   *[many] { $count } відкритих столів
+}
+home-open-none = Зараз ніхто не чекає. Відкрийте стіл у спільній залі, і до вас зможуть підсісти.
+home-open-new = Відкрити стіл
+home-join = До столу
+home-join-named = До столу: { $name }, { $game }
+home-seats = Зайнято місць: { $taken } з { $all }
+home-unofficial = Loskut — неофіційна, безкоштовна й відкрита реалізація. Автори ігор і видавці її не робили, не схвалювали й не перевіряли.
+home-trademarks = Kingdomino, Kingdomino Duel і Moon River — торговельні марки їхніх власників; назви лише кажуть, про яку гру йдеться. Усі малюнки тут наші власні.
+
+# Ви
+me-guest = Гість
+me-open = Ваше ім’я та пристрої
+me-title = Це ви
+me-name = Ім’я
+me-name-note = Його бачать інші за столом. Не довше 24 знаків.
+me-save = Зберегти
+me-saved = Тепер вас звати { $name }.
+me-device = Продовжити на іншому пристрої
+me-device-note = Приватне посилання перенесе ваші столи й ім’я на телефон чи інший комп’ютер. Воно спрацює один раз протягом 10 хвилин. Хто його відкриє, той грає за вас, тож нікому його не показуйте.
+me-device-show = Створити посилання
+me-device-again = Створити нове посилання
+me-device-qr = Посилання у вигляді QR-коду
+me-device-until = Діє до { $time }
+me-copy = Копіювати
+me-copied = Скопійовано.
+me-copy-failed = Тут не можна копіювати: виділіть посилання і скопіюйте його вручну.
+
+# Перенесення з іншого пристрою
+move-title = Продовжити тут?
+move-note = Це посилання переносить ім’я та столи гравця на цей пристрій. Якщо тут уже грають під іншим ім’ям, його буде замінено.
+move-take = Продовжити на цьому пристрої
+move-done = Ласкаво просимо, { $name }. Ваші столи тепер тут.
+move-failed = Посилання не спрацювало
+
+# Правила
+rules-title = Правила { $game }
+rules-contents = На цій сторінці
+rules-loading = Завантажуємо правила
+rules-games = Правила
+rules-learn = Навчитися у грі
+rules-figure-legal = 1 і 2 можна: одна сторона торкається свого ландшафту або замку.
+rules-figure-illegal = 3 торкається лише кутом; з 4 королівство стало б сім квадратів завширшки.
+rules-figure-score = Кожна область: квадрати, помножені на корони. Усього 29 очок.
+rules-figure-terrains = Шість ландшафтів, у кожного свій візерунок
+
+# Новий стіл
+new-title = Новий стіл
+new-game = Гра
+new-players = Гравці
+new-variants = Варіанти
+new-variants-none = У цієї гри немає варіантів.
+new-clock = Годинник
+new-clock-none = Без часу
+new-clock-none-note = Кожен думає скільки хоче.
+new-clock-game = { $minutes } хв
+new-clock-game-note = Кожному гравцеві на всю партію. Якщо час вийшов, догрує бот.
+new-clock-days = { $days ->
+    [one] { $days } день на хід
+    [few] { $days } дні на хід
+   *[many] { $days } днів на хід
+}
+new-clock-days-note = Для неквапливої гри: повертайтеся, коли настане ваш хід.
+new-seats = Місця
+new-seat = Місце { $number }
+new-seat-you = Ви
+new-seat-friend = Друг
+new-seat-bot = Бот
+new-seat-hotseat = Поруч
+new-seat-friend-note = Сяде за посиланням, яке ви надішлете з-за столу.
+new-seat-level = Рівень бота
+new-seat-name = Ім’я за цим екраном
+new-seat-hotseat-note = Грає на цьому ж екрані
+new-seat-default = Гравець { $number }
+new-seat-rename = Змінити своє ім’я
+new-listed = Показати у спільній залі
+new-listed-note = Вільне місце зможе зайняти будь-хто. Інакше лише ті, хто має посилання.
+new-listed-reason = немає вільних місць
+new-start = Почати
+new-starting = Накриваємо на стіл
+new-summary-players = { $players ->
+    [one] { $players } гравець
+    [few] { $players } гравці
+   *[many] { $players } гравців
+}
+new-summary-clock = по { $minutes } хв
+new-summary-listed = у спільній залі
+new-only-players = { $players ->
+    [one] { $players } гравець
+    [few] { $players } гравці
+   *[many] { $players } гравців
+}
+new-games-failed = Не вдалося отримати список ігор.
+option-kingdomino-dynasty = Династія
+option-kingdomino-dynasty-note = Три партії поспіль, очки додаються.
+option-kingdomino-middle_kingdom = Серединне королівство
+option-kingdomino-middle_kingdom-note = +10, якщо замок опиниться точно в центрі.
+option-kingdomino-harmony = Гармонія
+option-kingdomino-harmony-note = +5, якщо жоден ваш тайл не скинуто.
+option-kingdomino-mighty_duel = Велика дуель
+option-kingdomino-mighty_duel-note = Королівство 7 × 7 і всі 48 тайлів. Лише вдвох.
+option-moonriver-scenario = Сценарій
+option-moonriver-scenario-note = Без нього базова гра; з ним «Легенди Дикого Заходу», де в кожного місця свій персонаж.
+option-moonriver-scenario-none = Базова гра
+option-moonriver-scenario-timber_rafting = Сплав лісу
+option-moonriver-scenario-gold_rush = Золота лихоманка
+option-moonriver-scenario-outlaws = Поза законом
+option-moonriver-scenario-cowboy_town = Місто ковбоїв
+option-moonriver-scenario-random = Випадковий

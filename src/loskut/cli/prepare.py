@@ -1,0 +1,26 @@
+"""`loskut prepare`: compile what can be compiled, so that no game has to wait for it."""
+
+from typing import Annotated, Any
+
+import typer
+
+from loskut.cli.options import language_option
+from loskut.cli.screen import say
+from loskut.core import registry
+from loskut.core.game import Game
+from loskut.i18n.translator import Translator
+
+
+def register(app: typer.Typer, command: Any, t: Translator) -> None:
+    """Add the command."""
+
+    @app.command(cls=command, help=t("help-prepare"))
+    def prepare(lang: Annotated[str, language_option(t)] = t.language) -> None:
+        for name in registry.names(registry.GAMES):
+            prepare_game(registry.game(name), t)
+
+
+def prepare_game(game: Game, t: Translator) -> None:
+    """Load the search of a game; it may have to be compiled first, so a line tells why nothing happens for a while."""
+    say(t("prepare-game", game=t(f"{game.id}-name")))
+    game.searcher(next(iter(game.presets.values())))

@@ -1,0 +1,45 @@
+"""`loskut verify`: whether the draws of a record are those that were committed to."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from loskut.cli import saves
+from loskut.cli.options import language_option
+from loskut.cli.screen import say
+from loskut.i18n.translator import Translator
+from loskut.match.verify import Verification, verify
+
+DIFFERS = 1
+
+
+def register(app: typer.Typer, command: Any, t: Translator) -> None:
+    """Add the command."""
+
+    @app.command("verify", cls=command, help=t("help-verify"))
+    def verify_record(
+        file: Annotated[str, typer.Argument(metavar="RECORD", help=t("help-replay-file"))],
+        lang: Annotated[str, language_option(t)] = t.language,
+    ) -> None:
+        found = verify(saves.read(Path(file)))
+        tell(found, t)
+        if not found.holds:
+            raise typer.Exit(DIFFERS)
+
+
+def tell(found: Verification, t: Translator) -> None:
+    """What holds and what differs, a line each."""
+    if found.commitment is None:
+        say(t("verify-commitment-absent"))
+    elif found.has_kept_commitment:
+        say(t("verify-commitment-holds", commitment=found.commitment), "green")
+    else:
+        say(t("verify-commitment-differs", told=found.commitment, computed=found.computed), "bold red")
+    for draw in found.wrong:
+        params = {"game": draw.game, "event": draw.event, "recorded": draw.recorded, "dealt": draw.dealt}
+        say(t("verify-draw-differs", **params), "bold red")
+    if found.wrong:
+        say(t("verify-draws-before", count=found.draws))
+    else:
+        say(t("verify-draws-hold", count=found.draws), "green")

@@ -1,0 +1,94 @@
+"""What a kingdom is worth in the end: its points now and, by fitted weights, those to come.
+
+The weights are a linear regression of the points still to come in games of bots against themselves.
+"""
+
+from collections.abc import Sequence
+
+from loskut.core.events import Seat
+from loskut.core.memo import ByIdentity
+from loskut.games.kingdomino.board import Kingdom
+from loskut.games.kingdomino.components import DOMINOES, DominoNo
+from loskut.games.kingdomino.scoring import bonuses
+from loskut.games.kingdomino.state import KingdominoState
+from loskut.kit.grid import groups, neighbours
+
+MOST_OPEN = 3
+"""More empty cells than these round a territory make it no easier to extend."""
+
+KINGDOM_WEIGHTS = (2.2, 28.0, 0.4, 0.8, 0.7, -2.2, 1.0)
+"""For the features of a kingdom, in their order."""
+CLAIM_WEIGHTS = (-0.7, 0.8, 0.8, 0.9)
+"""For `claim_features`, in their order."""
+
+
+class Look:
+    """A kingdom by itself."""
+
+    __slots__ = ("features", "most_crowns", "most_squares", "points", "to_come")
+
+    def __init__(self, kingdom: Kingdom, dominoes: int) -> None:
+        """Dominoes to come, once and squared; crowns, then squares, that a territory offers to what is added; how open
+        territories are; empty cells all alone; dominoes discarded.
+        """  # noqa: D205 - a list of features
+        stride, room = kingdom.site.grid.stride, kingdom.room
+        left = (dominoes - len(kingdom.taken)) / dominoes
+        one, two, three = kingdom.crowns
+        self.points = crowned = wide = openness = 0
+        self.most_crowns, self.most_squares = [0] * len(kingdom.terrains), [0] * len(kingdom.terrains)
+        for terrain, cells in enumerate(kingdom.terrains):
+            for group in groups(cells, stride):
+                size = group.bit_count()
+                crowns = (group & one).bit_count() + (group & two).bit_count() + (group & three).bit_count()
+                self.points += size * crowns
+                open_cells = min(MOST_OPEN, (neighbours(group, stride) & room).bit_count())
+                if open_cells:
+                    openness += open_cells
+                    crowned += crowns * open_cells
+                    wide += size * open_cells
+                    self.most_crowns[terrain] = max(self.most_crowns[terrain], crowns)
+                    self.most_squares[terrain] = max(self.most_squares[terrain], size)
+        scale = left / MOST_OPEN
+        lone = (room & ~neighbours(room, stride)).bit_count()
+        self.features: Sequence[float] = (
+            left, left * left, scale * crowned, scale * wide, scale * openness, lone, kingdom.discards,
+        )  # fmt: skip
+        self.to_come = sum([w * f for w, f in zip(KINGDOM_WEIGHTS, self.features, strict=True)])
+
+
+look: ByIdentity[Kingdom, Look] = ByIdentity(Look)
+
+
+def claim_features(state: KingdominoState, seat: Seat, seen: Look) -> Sequence[float]:
+    """Dominoes with an own king on them; their crowns; crowns, then squares, of own territories they could join."""
+    count = crowns = joined_crowns = joined_squares = 0
+    for row in (state.row, state.next_row):
+        for piece, owner in zip(row.pieces, row.claims, strict=True):
+            if owner == seat:
+                domino = DOMINOES[DominoNo(piece)]
+                count += 1
+                for half in (domino.left, domino.right):
+                    crowns += half.crowns
+                    joined_crowns += seen.most_crowns[half.terrain]
+                    joined_squares += half.crowns * seen.most_squares[half.terrain]
+    return count, crowns, joined_crowns, joined_squares
+
+
+def potential(state: KingdominoState, seat: Seat) -> float:
+    """The points to be expected beyond the present score."""
+    seen = look(state.kingdoms[seat], state.options.dominoes_each)
+    claims = claim_features(state, seat, seen)
+    return seen.to_come + sum([w * f for w, f in zip(CLAIM_WEIGHTS, claims, strict=True)])
+
+
+def forecast(state: KingdominoState) -> tuple[float, ...]:
+    """The final scores to be expected."""
+    options = state.options
+    return tuple(
+        [
+            look(kingdom, options.dominoes_each).points
+            + sum(bonuses(kingdom, options).values())
+            + potential(state, Seat(seat))
+            for seat, kingdom in enumerate(state.kingdoms)
+        ]
+    )

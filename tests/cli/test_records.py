@@ -1,0 +1,122 @@
+"""Commands about records: review and verify."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from cli.conftest import Loskut
+
+from loskut.i18n.translator import LANGUAGES
+
+NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """The example of docs/notation.md, as a table would give it."""
+    example = re.search(r"```text\n(\[Loskut.*?)```", NOTATION.read_text(encoding="utf-8"), re.DOTALL)
+    assert example
+    path = tmp_path / "game.loskut"
+    path.write_text(example[1], encoding="utf-8")
+    return path
+
+
+def change(path: Path, old: str, new: str) -> str:
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_draws_of_a_record_are_verified(loskut: Loskut, record: Path, language: str) -> None:
+    result = loskut("verify", str(record), "--lang", language)
+    assert result.code == 0
+    assert "7" in result.out
+
+
+def test_a_broken_commitment_is_told_and_is_exit_code_1(loskut: Loskut, record: Path) -> None:
+    change(record, '[Dealer "1"]', f'[Dealer "1"]\n[Table "t1"]\n[Commitment "{"ab" * 32}"]')
+    result = loskut("verify", str(record))
+    assert result.code == 1
+    assert "not the one" in result.out
+    assert "ab" * 32 in result.out
+    assert "All 7 draws" in result.out
+
+
+def test_a_forged_draw_is_told_with_its_place_and_is_exit_code_1(loskut: Loskut, record: Path) -> None:
+    change(record, '[Result "43-27"]\n', "")
+    text = record.read_text(encoding="utf-8")
+    record.write_text(text[: text.index("=9.21.33.43")] + "=8.21.33.43\n", encoding="utf-8")
+    result = loskut("verify", str(record))
+    assert result.code == 1
+    assert "Game 1, event 34: the record says =8.21.33.43, the seed deals =9.21.33.43." in result.out
+    assert "5 other draws" in result.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_record_without_a_seed_cannot_be_verified(loskut: Loskut, record: Path, language: str) -> None:
+    change(record, '[Dealer "1"]\n', "")
+    assert loskut("verify", str(record), "--lang", language).complaint
+
+
+def test_bad_files_are_refused(loskut: Loskut, record: Path) -> None:
+    for command in ("verify", "review"):
+        assert "/no/such/file" in loskut(command, "/no/such/file").complaint
+    change(record, ">47>31", ">47>47")
+    for command in ("verify", "review"):
+        assert "K5" in loskut(command, str(record)).complaint
+
+
+@pytest.mark.parametrize(
+    ("language", "seat", "instead"),
+    [("en", "21 decisions", "the expert's move"), ("ru", "21 решение", "эксперта"), ("uk", "21 рішення", "експерта")],
+)
+def test_a_review_tells_the_costliest_moves(
+    loskut: Loskut, record: Path, language: str, seat: str, instead: str
+) -> None:
+    result = loskut("review", str(record), "--seat", "1", "--nodes", "100", "--most", "2", "--lang", language)
+    assert result.code == 0
+    assert seat in result.out
+    assert "Anna" in result.out
+    assert result.out.count(instead) >= 2
+
+
+def test_a_review_as_json_is_the_same_every_time(loskut: Loskut, record: Path) -> None:
+    command = ("review", str(record), "--nodes", "60", "--json")
+    data = json.loads(loskut(*command).out)
+    assert data["game"] == "kingdomino"
+    assert {move["seat"] for move in data["moves"]} == {0, 1}
+    for move in data["moves"]:
+        assert move["loss"] == pytest.approx(move["best"]["value"] - move["played"]["value"])
+    assert json.loads(loskut(*command).out) == data
+
+
+def test_only_people_are_reviewed_unless_a_seat_is_named(loskut: Loskut, record: Path) -> None:
+    change(record, '[Dealer "1"]', '[Dealer "1"]\n[Kind1 "expert"]\n[Kind2 "human"]')
+    data = json.loads(loskut("review", str(record), "--nodes", "20", "--json").out)
+    assert {move["seat"] for move in data["moves"]} == {1}
+    data = json.loads(loskut("review", str(record), "--seat", "1", "--nodes", "20", "--json").out)
+    assert {move["seat"] for move in data["moves"]} == {0}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--seat", "3"),
+        ("--seat", "x"),
+        ("--nodes", "0"),
+        ("--seconds", "x"),
+        ("--seconds", "1", "--nodes", "1"),
+        ("--most", "0"),
+    ],
+)
+def test_bad_limits_are_refused(loskut: Loskut, record: Path, options: tuple[str, ...]) -> None:
+    assert options[0] in loskut("review", str(record), *options).complaint
+
+
+def test_a_record_without_decisions_cannot_be_reviewed(loskut: Loskut, tmp_path: Path) -> None:
+    path = tmp_path / "empty.loskut"
+    path.write_text('[Loskut "1"]\n[Game "kingdomino"]\n[Options "players=2"]\n', encoding="utf-8")
+    assert "decision" in loskut("review", str(path)).complaint

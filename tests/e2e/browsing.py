@@ -1,0 +1,113 @@
+"""People with browsers: a context of their own each, a window of some size, a language, no patience for errors."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Literal
+
+from e2e.words import words
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect, sync_playwright
+
+from tools import chromium
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+LOCALES = {"en": "en-US", "ru": "ru-RU", "uk": "uk-UA"}
+PATIENCE = 60_000
+"""Milliseconds after which something that should appear is missing, on the slowest machine."""
+expect.set_options(timeout=PATIENCE)
+
+Device = Literal["desktop", "phone"]
+DEVICES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1440, "height": 900}},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 2,
+    },
+}
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """A browser as long as the block runs."""
+    path = chromium.find()
+    assert path
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=list(chromium.FLAGS))
+        yield browser
+        browser.close()
+
+
+class Person:
+    """Somebody in front of a browser. What the browser complains of is kept in `complaints`."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        device: Device = "desktop",
+        language: str = "en",
+        theme: Literal["light", "dark"] = "light",
+        motion: Literal["reduce", "no-preference"] = "reduce",
+    ) -> None:
+        self.url = url
+        self.device = device
+        self.language = language
+        self.context = browser.new_context(
+            base_url=url,
+            locale=LOCALES[language],
+            color_scheme=theme,
+            reduced_motion=motion,
+            **DEVICES[device],
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.complaints: list[str] = []
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """One more tab in the same browser, with the same cookies."""
+        page = self.context.new_page()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.complaints.append(f"{page.url}: {error}"))
+        page.on("response", self._look)
+        page.on("requestfinished", lambda request: self._watch(request.url))
+        return page
+
+    def t(self, message: str, **params: Any) -> str:
+        """A message in this person's language."""
+        return words(self.language, message, **params)
+
+    def open(self, path: str) -> Page:
+        """Go to a page of the server, in the first tab."""
+        self.page.goto(path if path.startswith("http") else f"{self.url}{path}")
+        return self.page
+
+    def leave(self) -> None:
+        """Close the browser."""
+        self.context.close()
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.complaints.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def _look(self, response: Response) -> None:
+        if response.status >= 400:
+            self.complaints.append(f"{response.status} {response.url}")
+
+    def _watch(self, url: str) -> None:
+        if not url.startswith((self.url, "data:", "blob:")):
+            self.complaints.append(f"asked somebody else: {url}")
+
+
+def axe(page: Page) -> list[str]:
+    """What axe finds wrong with a page, a line for each element."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{violation['id']}: {violation['help']}: {json.dumps(node['target'])} {node['html'][:160]}"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]

@@ -1,0 +1,262 @@
+"""What people do on the pages of the table."""
+
+from collections.abc import Callable
+from typing import Literal
+
+from e2e.browsing import Person
+from playwright.sync_api import Locator, Page, expect
+
+Due = Literal["over", "discard", "claim", "place"]
+SIGNS: dict[Due, str] = {
+    "over": "main.result",
+    "discard": "[data-action=discard]",
+    "claim": "button[data-domino]",
+    "place": "[data-fits]",
+}
+"""How a page shows what its owner has to do."""
+
+
+class Home:
+    """The first page."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+
+    def open(self) -> "Home":
+        """Come to the site."""
+        self.person.open("/")
+        expect(self.page.get_by_role("heading", level=1)).to_have_text(self.person.t("home-title"))
+        return self
+
+    @property
+    def play_now(self) -> Locator:
+        """The button to be playing in one click."""
+        return self.page.get_by_role("button", name=self.person.t("home-play")).locator("visible=true")
+
+    def start(self) -> "Table":
+        """One click, and the game is on."""
+        self.play_now.click()
+        return Table(self.person).arrive()
+
+
+class NewTable:
+    """The page where tables are made."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+
+    def open(self) -> "NewTable":
+        """Go there."""
+        self.person.open("/new")
+        expect(self.start).to_be_visible()
+        return self
+
+    @property
+    def start(self) -> Locator:
+        """The button that makes the table."""
+        return self.page.get_by_role("button", name=self.person.t("new-start"))
+
+    def players(self, number: int) -> "NewTable":
+        """How many play."""
+        self._choose(self.person.t("new-players"), str(number))
+        return self
+
+    def seat(self, number: int, kind: Literal["friend", "bot", "hotseat"], detail: str = "") -> "NewTable":
+        """Who sits on a seat: a friend, a bot of a level, or somebody of a name at this screen. The first is mine."""
+        name = self.person.t("new-seat", number=number)
+        self._choose(name, self.person.t(f"new-seat-{kind}"))
+        if kind == "bot" and detail:
+            self._choose(f"{name}: {self.person.t('new-seat-level')}", self.person.t(f"level-{detail}"))
+        if kind == "hotseat" and detail:
+            self.page.get_by_role("textbox", name=f"{name}: {self.person.t('new-seat-name')}").fill(detail)
+        return self
+
+    def variant(self, option: str) -> "NewTable":
+        """Turn on a variant of Kingdomino."""
+        self.page.get_by_role("switch", name=self.person.t(f"option-kingdomino-{option}")).check()
+        return self
+
+    def make(self) -> "Table":
+        """Lay the table."""
+        self.start.click()
+        return Table(self.person).arrive()
+
+    def _choose(self, group: str, option: str) -> None:
+        radios = self.page.get_by_role("radiogroup", name=group, exact=True)
+        radios.get_by_role("radio", name=option, exact=True).check()
+
+
+class Table:
+    """A table, from the invitation to the end."""
+
+    def __init__(self, person: Person, page: Page | None = None) -> None:
+        self.person = person
+        self.page = page or person.page
+
+    def arrive(self) -> "Table":
+        """Wait until the address is that of a table."""
+        self.page.wait_for_url("**/t/*")
+        return self
+
+    @property
+    def id(self) -> str:
+        """The id in the address."""
+        return self.page.url.split("?")[0].rsplit("/", 1)[1]
+
+    def action(self, name: str) -> Locator:
+        """A button of the action bar."""
+        return self.page.locator(f"[data-action={name}]")
+
+    def cells(self, fits: Literal["now", "rotated"] | None = None) -> Locator:
+        """Cells where the first half of the domino may lie."""
+        return self.page.locator(f"[data-fits={fits}]" if fits else "[data-fits]")
+
+    @property
+    def free(self) -> Locator:
+        """Dominoes that can be claimed now."""
+        return self.page.locator(SIGNS["claim"])
+
+    def due(self) -> Due:
+        """Wait until something is to be done here, or all is over."""
+        signs = list(SIGNS.items())
+        handle = self.page.wait_for_function(
+            "(signs) => signs.find(([due, sign]) => document.querySelector(sign))?.[0] ?? null", arg=signs
+        )
+        due: Due = handle.json_value()
+        return due
+
+    def confirm(self, action: str, press: Callable[[Locator], None]) -> None:
+        """Press the button that makes a choice final, and wait until the move has been made."""
+        button = self.action(action)
+        expect(button).to_be_enabled()
+        words = button.text_content()
+        assert words
+        press(button)
+        expect(self.page.locator(f"[data-action={action}]:enabled", has_text=words)).to_have_count(0)
+
+    def resign(self) -> None:
+        """Give up, and let a bot play to the end."""
+        self.menu("table-resign")
+        self.page.get_by_role("dialog").get_by_role("button", name=self.person.t("table-resign")).click()
+
+    def menu(self, item: str) -> None:
+        """Choose an item of the menu."""
+        self.page.get_by_role("button", name=self.person.t("table-menu"), exact=True).click()
+        name = self.person.t(item)
+        self.page.locator("[role=menuitem], [role=menuitemcheckbox]").filter(has_text=name).click()
+
+
+class Hand:
+    """A way to move. Every way does the same three things."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.page = table.page
+        self.turns = 0
+
+    def move(self) -> Due:
+        """Do what is due, whatever it is; nothing when all is over."""
+        due = self.table.due()
+        match due:
+            case "place":
+                self.place()
+            case "claim":
+                self.claim()
+            case "discard":
+                self.discard()
+        self.turns += 1
+        return due
+
+    def finish(self) -> None:
+        """Play to the end."""
+        while self.move() != "over":
+            pass
+
+    def place(self) -> None:
+        """Lay the domino somewhere."""
+        raise NotImplementedError
+
+    def claim(self) -> None:
+        """Take a domino of the next row."""
+        raise NotImplementedError
+
+    def discard(self) -> None:
+        """Discard what fits nowhere."""
+        raise NotImplementedError
+
+
+class Mouse(Hand):
+    """Clicks, drags and turns the wheel, by turns."""
+
+    def place(self) -> None:
+        now = self.table.cells("now")
+        match self.turns // 2 % 3:
+            case 0:
+                self.table.cells().first.click()
+            case 1:
+                self._turn_until(now)
+                now.first.click()
+            case _:
+                self._turn_until(now)
+                self._drag(now.first)
+        self.table.confirm("place", Locator.click)
+
+    def claim(self) -> None:
+        self.table.free.last.click()
+        self.table.confirm("take", Locator.click)
+
+    def discard(self) -> None:
+        self.table.confirm("discard", Locator.click)
+
+    def _turn_until(self, now: Locator) -> None:
+        while not now.count():
+            self.table.action("rotate").click()
+
+    def _drag(self, cell: Locator) -> None:
+        self.page.locator("li.now[data-domino]").hover()
+        self.page.mouse.down()
+        box = cell.bounding_box()
+        assert box
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+        self.page.mouse.up()
+
+
+class Keyboard(Hand):
+    """Needs neither mouse nor finger."""
+
+    def place(self) -> None:
+        self.page.keyboard.press("ArrowRight")
+        expect(self.table.action("place")).to_be_enabled()
+        self.page.keyboard.press(("ArrowUp", "ArrowLeft", "KeyR")[self.turns // 2 % 3])
+        while self.table.action("place").is_disabled():  # turned to where it does not fit
+            self.page.keyboard.press("KeyR")
+        self.table.confirm("place", self._enter)
+
+    def claim(self) -> None:
+        key = self.table.free.first.get_attribute("aria-keyshortcuts")
+        assert key
+        self.page.keyboard.press(key)
+        self.table.confirm("take", self._enter)
+
+    def discard(self) -> None:
+        self.table.confirm("discard", self._enter)
+
+    def _enter(self, _: Locator) -> None:
+        self.page.keyboard.press("Enter")
+
+
+class Touch(Hand):
+    """Taps."""
+
+    def place(self) -> None:
+        self.table.cells().last.tap()
+        self.table.confirm("place", Locator.tap)
+
+    def claim(self) -> None:
+        self.table.free.first.tap()
+        self.table.confirm("take", Locator.tap)
+
+    def discard(self) -> None:
+        self.table.confirm("discard", Locator.tap)

@@ -1,0 +1,69 @@
+"""A real server for the browser tests: `loskut serve` in a process of its own, on a free port, with a new database."""
+
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+START_SECONDS = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """Where it is, and what it said."""
+
+    url: str
+    output: Path
+
+
+def free_port() -> int:
+    """A port that nobody uses just now."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        port: int = listener.getsockname()[1]
+        return port
+
+
+def command(*options: str) -> list[str]:
+    """The command line of a server."""
+    return [sys.executable, "-m", "loskut", "serve", "--lang", "en", *options]
+
+
+@contextmanager
+def serving(folder: Path, *options: str) -> Iterator[Server]:
+    """A server as long as the block runs."""
+    port = free_port()
+    output = folder / "server.log"
+    database = f"sqlite:///{folder / 'loskut.sqlite'}"
+    line = command("--port", str(port), "--database", database, "--bot-delay", "0", *options)
+    with output.open("w", encoding="utf-8") as log:
+        process = subprocess.Popen(line, stdout=log, stderr=subprocess.STDOUT, cwd=folder)
+    try:
+        url = f"http://127.0.0.1:{port}"
+        _wait(process, url, output)
+        yield Server(url, output)
+    finally:
+        process.terminate()
+        try:
+            process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def _wait(process: subprocess.Popen[bytes], url: str, output: Path) -> None:
+    end = time.monotonic() + START_SECONDS
+    while time.monotonic() < end and process.poll() is None:
+        try:
+            with urllib.request.urlopen(f"{url}/healthz", timeout=5):
+                return
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)
+    said = output.read_text(encoding="utf-8")
+    raise RuntimeError(f"the server did not start:\n{said}")

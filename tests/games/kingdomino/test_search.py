@@ -1,0 +1,102 @@
+"""The compiled search: the exact end against trying everything, and what it promises about limits."""
+
+from math import exp
+from random import Random
+from typing import Any
+
+import pytest
+
+from loskut.bots.limits import Draws
+from loskut.core.events import Chance
+from loskut.core.searcher import Found
+from loskut.core.state import State, decision, rank
+from loskut.games.kingdomino.game import KINGDOMINO
+
+pytest.importorskip("numba", reason="the search is compiled")
+MOST_ENDS = 400
+
+
+def search(state: State, **limits: Any) -> Found:
+    searcher = KINGDOMINO.searcher(state.options)
+    assert searcher
+    given = {"seconds": None, "nodes": None, "threads": 1, "seed": 1, **limits}
+    return searcher.search(state, decision(state).seat, **given)
+
+
+def played(preset: str, seed: int, to_go: int) -> State:
+    """A random game up to so many decisions before its end."""
+    random = Random(seed)
+    state = KINGDOMINO.initial(KINGDOMINO.presets[preset])
+    states = [state]
+    while state.agenda:
+        if isinstance(state.turn, Chance):
+            state = state.after(state.chance.sample(Draws(random)))
+        else:
+            states.append(state)
+            state = state.after(random.choice(state.legal))
+    return states[-to_go]
+
+
+def worth(state: State, seat: int) -> float:
+    """Half the share of the victory, half the margin."""
+    scores, places = state.scores(), rank(state.tallies())
+    rival = max(score for other, score in enumerate(scores) if other != seat)
+    share = (places[seat] == 1) / places.count(1)
+    return 0.5 * share + 0.5 / (1 + exp((rival - scores[seat]) / 25))
+
+
+def ends(state: State) -> int:
+    return sum(ends(state.after(move)) for move in state.legal) if state.agenda else 1
+
+
+def best_end(state: State) -> State:
+    """Where play leads if everybody plays for what it is worth to him."""
+    if not state.agenda:
+        return state
+    seat = decision(state).seat
+    return max((best_end(state.after(move)) for move in state.legal), key=lambda end: worth(end, seat))
+
+
+@pytest.mark.parametrize("preset", ["two", "three-bonuses", "four", "four-bonuses", "mighty-duel"])
+def test_the_end_is_that_of_trying_everything(preset: str) -> None:
+    tried = 0
+    for seed in range(12):
+        for to_go in range(1, 9):
+            state = played(preset, seed, to_go)
+            if ends(state) > MOST_ENDS:
+                break
+            seat = decision(state).seat
+            found = search(state, nodes=2)
+            assert {item.move for item in found.considered} == set(state.legal)
+            assert found.best.value == pytest.approx(worth(best_end(state), seat))
+            end = state
+            for move in found.principal_variation:
+                end = end.apply(move)
+            if not end.agenda:
+                assert worth(end, seat) == pytest.approx(found.best.value)
+                assert found.best.expected_scores == end.scores()
+            tried += 1
+    assert tried > 20
+
+
+def test_threads_do_not_change_an_answer_by_nodes() -> None:
+    state = played("four", 1, 50)
+    assert search(state, nodes=300, threads=1) == search(state, nodes=300, threads=2)
+    assert search(state, nodes=300) != search(state, nodes=300, seed=2**64 - 1)
+
+
+def test_nodes_are_kept_to_and_seconds_end_a_search_that_has_many() -> None:
+    state = played("two", 1, 20)
+    assert search(state, nodes=300).nodes == 300
+    assert search(state, nodes=10**9, seconds=0.0).nodes < 10**4
+
+
+def test_a_tree_is_kept_for_the_next_decision_of_a_turn() -> None:
+    searcher = KINGDOMINO.searcher(KINGDOMINO.presets["two"])
+    assert searcher
+    state = next(state for seed in range(9) if len((state := played("two", seed, 30)).legal) > 2)
+    limits = {"seconds": 0.02, "nodes": None, "threads": 1, "seed": 1}
+    first = searcher.search(state, decision(state).seat, **limits)  # type: ignore[arg-type]
+    after = state.after(first.best.move)
+    second = searcher.search(after, decision(after).seat, **{**limits, "seconds": 0.0})  # type: ignore[arg-type]
+    assert second.nodes > first.best.visits

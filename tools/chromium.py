@@ -1,0 +1,76 @@
+"""The browser of the browser tests: Debian's Chromium, found or, where we may, installed.
+
+python tools/chromium.py   install it if it is missing; say so loudly if that cannot be done
+
+Where a browser is required (`LOSKUT_REQUIRE_BROWSER=1`) its absence is a failure, elsewhere the browser tests are
+skipped. `LOSKUT_CHROMIUM` names another browser of the family.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGES = ("chromium", "fonts-dejavu-core")
+FONTS = Path("/usr/share/fonts/truetype/dejavu")
+FLAGS = (
+    "--no-sandbox",  # inside a container there is none to be had; the pages are our own
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+MISSING = (
+    "NO BROWSER TESTS: Chromium is not installed and could not be installed here. "
+    "On Debian: apt-get install " + " ".join(PACKAGES) + "; elsewhere name one in LOSKUT_CHROMIUM."
+)
+
+
+def find() -> str | None:
+    """The path of a browser, or nothing."""
+    named = os.environ.get("LOSKUT_CHROMIUM")
+    names = (named,) if named else NAMES
+    return next((path for path in map(shutil.which, names) if path), None)
+
+
+def is_required() -> bool:
+    """Whether to go without is a failure."""
+    return os.environ.get("LOSKUT_REQUIRE_BROWSER", "") not in {"", "0"}
+
+
+def install() -> None:
+    """Install Debian's packages, as root or with a sudo that asks nothing."""
+    sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    if not shutil.which("apt-get") or (sudo and not _works([*sudo, "true"])):
+        return
+    print(f"Installing {' and '.join(PACKAGES)} for the browser tests ...", flush=True)
+    quiet = [*sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-o", "DPkg::Lock::Timeout=120"]
+    wanted = [*quiet, "install", "--no-install-recommends", "-y", *PACKAGES]
+    if not _works(wanted):  # the lists of packages are missing or old
+        _works([*quiet, "update"])
+        subprocess.run(wanted, check=False, stdout=subprocess.DEVNULL)
+
+
+def _works(command: list[str]) -> bool:
+    try:
+        return subprocess.run(command, check=False, capture_output=True).returncode == 0
+    except OSError:
+        return False
+
+
+def main() -> int:
+    """Make sure of a browser."""
+    if not os.environ.get("LOSKUT_CHROMIUM") and not (find() and FONTS.is_dir()):
+        install()
+    if find():
+        return 0
+    print(f"\n*** {MISSING} ***\n", file=sys.stderr)
+    return 1 if is_required() else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

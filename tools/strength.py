@@ -1,0 +1,90 @@
+"""How strong the bots are: `make strength` puts every question to `loskut arena` and prints one table with its cost.
+
+Budgets are seconds a turn; two games at once, one thread a game. A question may be settled before all its games are
+played, once the 95 % interval lies wholly above or below its bar. Answers are kept in a folder: what is there is not
+asked again, so that a run that was broken off goes on.
+"""
+
+import json
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path("build/strength")
+JOBS = 2
+GAMES = ("kingdomino", "duel", "moonriver")
+LEVELS = (("easy,random", 0.8), ("normal,easy", 0.7), ("hard@0.06,normal", 0.7), ("expert@0.19,hard@0.06", 0.6))
+"""Budgets are those of the levels, shortened in the same proportion."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """Whether the first bot wins at least such a share."""
+
+    game: str
+    bots: str
+    bar: float
+    games: int = 100
+    options: tuple[str, ...] = ()
+    score: float | None = None
+    """A mean score to be reached as well; then all games are played."""
+
+    @property
+    def bot(self) -> str:
+        """The bot in question."""
+        return self.bots.partition(",")[0]
+
+    @property
+    def name(self) -> str:
+        """A name for files."""
+        return "-".join([self.game, *self.bots.split(","), *self.options])
+
+    def ask(self, folder: Path) -> dict[str, Any]:
+        """The summary of the arena."""
+        answer, games = folder / f"{self.name}.json", folder / f"{self.name}.jsonl"
+        if not answer.exists():
+            command = [str(Path(sys.executable).parent / "loskut"), "arena", self.game, "--bots", self.bots]
+            command += ["--players", str(1 + self.bots.count(",")), "--games", str(self.games), "--jobs", str(JOBS)]
+            command += [word for option in self.options for word in ("--option", option)]
+            command += [] if self.score else ["--bar", str(self.bar), "--of", self.bot]
+            command += ["--resume" if games.exists() else "--save", str(games), "--json"]
+            answer.write_text(subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout)
+        found: dict[str, Any] = json.loads(answer.read_text())
+        return found
+
+
+QUESTIONS = [
+    Question("kingdomino", "expert@2,greedy,greedy,greedy", 0.85, 200, ("middle_kingdom=true", "harmony=true"), 72),
+    Question("kingdomino", "expert@2,greedy", 0.95, 200),
+    Question("duel", "expert@0.3,greedy", 0.75),
+    Question("moonriver", "expert@0.3,greedy", 0.75),
+    *(Question(game, bots, bar) for game in GAMES for bots, bar in LEVELS),
+]
+
+
+def main(words: list[str]) -> int:
+    """All questions, or those whose name holds one of the words; nothing but success if all bars are reached."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    print("| game | bots | games | win share, 95 % interval | bar | mean score ± s.e. | longest turn | reports |")
+    print("|---|---|---|---|---|---|---|---|")
+    seconds, missed = 0.0, 0
+    for question in sorted(QUESTIONS, key=lambda question: question.score is not None):
+        if words and not any(word in question.name for word in words):
+            continue
+        answer = question.ask(FOLDER)
+        bot = next(bot for bot in answer["bots"] if bot["bot"] == question.bot)
+        wins = f"{bot['win_share']:.1%} ({bot['win_share_low']:.1%} to {bot['win_share_high']:.1%})"
+        score = f"{bot['mean_score']:.1f} ± {bot['score_se']:.1f}"
+        turn = f"{bot['longest_turn_seconds']:.2f} s"
+        cells = [question.game, question.bots, answer["games"], wins, f"{question.bar:.0%}", score, turn]
+        print("|", " | ".join(map(str, [*cells, len(answer["reports"])])), "|", flush=True)
+        seconds += answer["elapsed_seconds"]
+        missed += bot["win_share"] < question.bar or (question.score or 0) > bot["mean_score"]
+    print(f"\nBars missed: {missed}. Cost: {seconds / 60:.0f} minutes.")
+    return int(missed > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,105 @@
+import { t } from "../../lib/i18n.svelte";
+import type { BotSeat, Clock, GameInfo, NewTable, OptionInfo, SeatWish } from "../../protocol";
+
+export type SeatKind = Exclude<SeatWish["kind"], "me">;
+export type Level = NonNullable<BotSeat["level"]>;
+export type Value = boolean | number | string;
+
+/** A seat as the page edits it: what was chosen for another kind is kept, in case one comes back to it. */
+export type SeatPlan = { kind: SeatKind; level: Level; name: string };
+
+export const CLOCKS: Record<string, Clock> = {
+  none: { kind: "none" },
+  minutes5: { kind: "game", seconds: 300 },
+  minutes10: { kind: "game", seconds: 600 },
+  day: { kind: "days", days: 1 },
+  days3: { kind: "days", days: 3 },
+};
+
+/** Options that make sense only for so many players. */
+const ONLY_PLAYERS: Record<string, number> = { "kingdomino/mighty_duel": 2 };
+
+/** The table that somebody is about to make. */
+export class Plan {
+  game: GameInfo = $state.raw({ id: "", players: [], options: [], components: {} });
+  players = $state(2);
+  chosen: Record<string, Value> = $state({});
+  clock = $state("none");
+  others: SeatPlan[] = $state(
+    Array.from({ length: 3 }, (): SeatPlan => ({ kind: "bot", level: "normal", name: "" })),
+  );
+  wantsListed = $state(false);
+
+  readonly seats = $derived(this.others.slice(0, this.players - 1));
+  readonly hasFriend = $derived(this.seats.some((seat) => seat.kind === "friend"));
+  readonly isListed = $derived(this.wantsListed && this.hasFriend);
+  /** What can be chosen; an option without choices is left to its default. */
+  readonly options = $derived(
+    this.game.options.filter((option) => option.kind === "bool" || option.choices.length > 1),
+  );
+
+  play(game: GameInfo): void {
+    if (game.id !== this.game.id) this.chosen = {};
+    this.game = game;
+    if (!game.players.includes(this.players)) this.players = game.players[0] ?? 2;
+  }
+
+  /** The number of players that an option asks for, where there are others now. */
+  playersFor(option: OptionInfo): number | null {
+    const needed = ONLY_PLAYERS[`${this.game.id}/${option.name}`];
+    return needed === undefined || needed === this.players ? null : needed;
+  }
+
+  value(option: OptionInfo): Value {
+    return this.playersFor(option) === null ? (this.chosen[option.name] ?? option.default) : option.default;
+  }
+
+  /** What is sent: only what differs from the defaults. */
+  wish(): NewTable {
+    const options = this.options
+      .map((option) => [option.name, this.value(option), option.default] as const)
+      .filter(([, value, usual]) => value !== usual)
+      .map(([name, value]) => [name, value]);
+    return {
+      game: this.game.id,
+      options: Object.fromEntries(options) as Record<string, Value>,
+      seats: [{ kind: "me" }, ...this.seats.map((seat, index) => seatWish(seat, index + 2))],
+      visibility: this.isListed ? "listed" : "private",
+      clock: CLOCKS[this.clock] ?? { kind: "none" },
+    };
+  }
+
+  /** The same in a line of words. */
+  summary(): string {
+    const clock = CLOCKS[this.clock];
+    const variants = this.options
+      .filter((option) => this.value(option) !== option.default)
+      .map((option) => optionValueName(this.game.id, option, this.value(option)));
+    const time =
+      clock?.kind === "game"
+        ? [t("new-summary-clock", { minutes: clock.seconds / 60 })]
+        : clock?.kind === "days"
+          ? [t("new-clock-days", { days: clock.days })]
+          : [];
+    const lobby = this.isListed ? [t("new-summary-listed")] : [];
+    const players = t("new-summary-players", { players: this.players });
+    return [t(`game-${this.game.id}`), players, ...variants, ...time, ...lobby].join(" · ");
+  }
+}
+
+function seatWish(seat: SeatPlan, number: number): SeatWish {
+  switch (seat.kind) {
+    case "bot":
+      return { kind: "bot", level: seat.level };
+    case "hotseat":
+      return { kind: "hotseat", name: seat.name.trim() || t("new-seat-default", { number }) };
+    case "friend":
+      return { kind: "friend" };
+  }
+}
+
+/** An option that is on, or the value that was chosen for it. */
+export function optionValueName(game: string, option: OptionInfo, value: Value): string {
+  const name = `option-${game}-${option.name}`;
+  return option.kind === "bool" ? t(name) : t(`${name}-${String(value)}`);
+}
