@@ -15,7 +15,7 @@ from typing import Any
 FOLDER = Path("build/strength")
 JOBS = 2
 GAMES = ("kingdomino", "duel", "moonriver")
-LEVELS = (("easy,random", 0.8), ("normal,easy", 0.7), ("hard@0.12,normal", 0.7), ("expert@0.38,hard@0.12", 0.6))
+LEVELS = (("easy,random", 0.8), ("normal,easy", 0.7), ("hard@0.06,normal", 0.7), ("expert@0.19,hard@0.06", 0.6))
 """Budgets are those of the levels, shortened in the same proportion."""
 
 

@@ -103,7 +103,7 @@ export class Course {
     if (this.step !== "score" || this.isDone) return;
     const { size, crowns, points } = territory;
     const params = {
-      terrain: terrainWords(territory.terrain),
+      terrain: capital(terrainWords(territory.terrain)),
       size,
       crowns,
       points,
@@ -152,6 +152,10 @@ export class Course {
   #covered(): Cell[] {
     return [castleOf(this.table.size), ...squaresOf(this.kingdom, DOMINOES).map((square) => square.cell)];
   }
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function emptyKingdom(): KingdomView {
