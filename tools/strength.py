@@ -5,7 +5,6 @@ games are played, once the 95 % interval lies wholly above or below its bar. Ans
 is not asked again, so that a run that was broken off goes on.
 """
 
-
 import json
 import os
 import subprocess
