@@ -20,7 +20,7 @@ from loskut.i18n.translator import LANGUAGES, language_of, translator
 SOURCE = Path(loskut.__file__).parent
 GAMES = [entry.name for entry in distribution("loskut").entry_points if entry.group == registry.GAMES]
 LIKE_AN_ID = re.compile(
-    rf"(error|usage|help|play|command|replay|review|verify|simulate|arena|bench|{'|'.join(GAMES)})-[a-z0-9_-]*[a-z0-9]"
+    rf"(error|usage|help|play|command|replay|review|verify|admin|serve|simulate|arena|bench|{'|'.join(GAMES)})-[a-z0-9_-]*[a-z0-9]"
 )
 
 

@@ -7,7 +7,7 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 import loskut
-from loskut.cli import arena, bench, perft, play, prepare, replay, review, rules, serve, simulate, verify
+from loskut.cli import admin, arena, bench, perft, play, prepare, replay, review, rules, serve, simulate, verify
 from loskut.cli.options import language_option
 from loskut.cli.screen import say
 from loskut.i18n.translator import Translator
@@ -44,7 +44,7 @@ def build(t: Translator) -> Any:
         if context.invoked_subcommand is None:
             say(context.get_help())
 
-    for module in (play, serve, replay, review, verify, rules, prepare, simulate, arena, perft, bench):
+    for module in (play, serve, replay, review, verify, rules, prepare, simulate, arena, perft, bench, admin):
         module.register(app, Command, t)
     return typer.main.get_command(app)
 

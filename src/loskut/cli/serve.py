@@ -1,5 +1,6 @@
 """`loskut serve`: the web table."""
 
+import os
 import sys
 import webbrowser
 from typing import Annotated, Any
@@ -26,7 +27,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         trusted_proxy: Annotated[str, typer.Option("--trusted-proxy", metavar="IP", help=t("help-serve-proxy"))] = "",
         database: Annotated[str, typer.Option("--database", metavar="FILE|URL", help=t("help-serve-database"))] = "",
         bot_delay: Annotated[str, typer.Option("--bot-delay", metavar="S", help=t("help-serve-delay"))] = "0.6",
-        opens: Annotated[bool, typer.Option("--open/--no-open", help=t("help-serve-open"))] = False,
+        opens: Annotated[bool | None, typer.Option("--open/--no-open", help=t("help-serve-open"))] = None,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
         try:
@@ -59,10 +60,16 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
                 _show_lan(lan_url + settings.root_path + "/", t)
             say(t("serve-stop"))
             sys.stdout.flush()
-            if opens:
+            if _has_screen() if opens is None else opens:
                 webbrowser.open(own)
 
         run.serve(settings, binding, listening, ready)
+
+
+def _has_screen() -> bool:
+    """Whether somebody sits here who would like to see the page."""
+    graphical = sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    return sys.stdout.isatty() and bool(graphical)
 
 
 def _show_lan(url: str, t: Translator) -> None:

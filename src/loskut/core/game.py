@@ -132,6 +132,10 @@ class View:
         """Everything that lies on the table."""
         return {"position": self.notation.format_position(state)}
 
+    def board(self, state: State, seat: Seat) -> Mapping[str, object] | None:
+        """What one seat has built, to be drawn small in a list of tables; nothing where there is no such picture."""
+        return None
+
     def move(self, state: State, move: Move) -> Mapping[str, object]:
         """What a legal move would do. `kind` names it; `gain` are the points it adds now."""
         return {"kind": decision(state).step, "gain": self.heuristics.gain(state, move)}

@@ -176,6 +176,47 @@ command-quit-help = stop here and go on later
 command-back = back b
 replay-prompt = Event { $number } of { $last }. Enter: on, back: back, a number: go there, quit: leave.
 
+# Running a server
+help-admin = Look after the database of a server.
+help-admin-backup = Write everything into a new file; the server may go on meanwhile.
+help-admin-restore = Put a backup into an empty database, of either kind.
+help-admin-purge = Delete tables where nothing has happened for long, and guests who have no other.
+help-admin-stats = Tell how much there is.
+help-admin-file = The backup: an SQLite file, whichever database the server uses.
+help-admin-replace = Delete what is in the database before; stop the server first.
+help-admin-older = How many days nothing must have happened.
+help-admin-dry = Only tell how much it would be.
+admin-backed-up = Everything is in { $file }
+admin-restored = The database holds what was in { $file }
+admin-purged = Deleted: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $guests ->
+    [one] { $guests } guest.
+   *[other] { $guests } guests.
+}
+admin-would-purge = To be deleted: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $guests ->
+    [one] { $guests } guest.
+   *[other] { $guests } guests.
+}
+admin-stats-guests = Guests: { $count }
+admin-stats-tables = Tables: { $count }
+admin-stats-finished_day = Finished in the last 24 hours: { $count }
+admin-stats-finished_week = Finished in the last 7 days: { $count }
+admin-stats-entries = Entries in the logs: { $count }
+admin-stats-reviews = Reviews: { $count }
+admin-stats-open = open: { $count }
+admin-stats-playing = being played: { $count }
+admin-stats-over = over: { $count }
+admin-stats-cancelled = cancelled: { $count }
+admin-stats-bytes = Size: { $megabytes } MB
+error-no-backup = { $file } is not a backup.
+error-database-version = The database { $database } was made by a later version of Loskut.
+error-database-not-empty = The database { $database } is not empty; --replace deletes what is in it.
+
 # Review and verification
 review-progress = Decision { $done } of { $total }
 review-seat = { $name }: { $decisions ->
@@ -296,6 +337,8 @@ error-too-many-requests = Too much at once; wait a moment.
 error-too-many-tables = You have { $most } unfinished tables already.
 error-other-site = This request comes from another site.
 error-method = This cannot be done at this address.
+error-internal = Something went wrong on the server; nothing was changed.
+error-too-many-connections = Too many connections from this address.
 error-unknown-entry = The log holds an entry “{ $kind }” that this version does not know.
 error-bind = Cannot listen at { $host }, port { $port }: { $reason }
 error-public-url = “{ $url }” is not the address of a site; it should begin with https:// or http://
@@ -310,8 +353,16 @@ help-serve-public = The address at which people reach the server through a proxy
 help-serve-proxy = Addresses of proxies that may say where requests come from, with commas.
 help-serve-database = The database: a file, or a URL such as postgresql://...; LOSKUT_DATABASE_URL names it too.
 help-serve-delay = Seconds before a bot's move is shown, at least.
-help-serve-open = Open the page in a browser.
+help-serve-open = Open the page in a browser; on a screen it is, unless --no-open says otherwise.
 serve-address = Loskut is at { $url }
 serve-lan = In your network: { $url }
 serve-stop = Ctrl-C ends it.
 server-guest-name = Guest { $number }
+help-bench-tables = Number of tables, for `bench server`.
+bench-server = One server process, { $tables } tables with two clients each, { $seconds } s:
+bench-server-moves = Moves: { $moves }, { $speed } a second; events lost: { $lost }
+bench-server-times = From a move to hearing of it, ms: median { $median }, p95 { $p95 }, p99 { $p99 }, worst { $worst }
+bench-server-echo = An echo server under the same load, p95: { $echo } ms; the table takes { $ratio } times as long
+bench-server-cpu = Processor time of the server: { $cpu } % of a core
+error-bench-start = The server to be measured did not start.
+error-bench-refused = The server refused a move: { $message }

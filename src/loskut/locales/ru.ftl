@@ -181,6 +181,51 @@ command-quit-help = остановиться и продолжить позже
 command-back = назад н b back
 replay-prompt = Событие { $number } из { $last }. Enter — дальше, назад — на шаг назад, число — перейти, выход — выйти.
 
+# Свой сервер
+help-admin = Присмотреть за базой данных сервера.
+help-admin-backup = Записать всё в новый файл; сервер может при этом работать.
+help-admin-restore = Поместить резервную копию в пустую базу данных любого вида.
+help-admin-purge = Удалить столы, за которыми давно ничего не происходило, и гостей, у которых нет других.
+help-admin-stats = Показать, сколько всего накоплено.
+help-admin-file = Резервная копия: файл SQLite, какой бы базой данных ни пользовался сервер.
+help-admin-replace = Сначала удалить то, что есть в базе; остановите перед этим сервер.
+help-admin-older = Сколько дней за столом ничего не происходило.
+help-admin-dry = Только показать, сколько было бы удалено.
+admin-backed-up = Всё записано в { $file }
+admin-restored = В базе данных теперь то, что было в { $file }
+admin-purged = Удалено: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[many] { $tables } столов
+}, { $guests ->
+    [one] { $guests } гость.
+    [few] { $guests } гостя.
+   *[many] { $guests } гостей.
+}
+admin-would-purge = Было бы удалено: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[many] { $tables } столов
+}, { $guests ->
+    [one] { $guests } гость.
+    [few] { $guests } гостя.
+   *[many] { $guests } гостей.
+}
+admin-stats-guests = Гостей: { $count }
+admin-stats-tables = Столов: { $count }
+admin-stats-finished_day = Сыграно за последние 24 часа: { $count }
+admin-stats-finished_week = Сыграно за последние 7 дней: { $count }
+admin-stats-entries = Записей в журналах: { $count }
+admin-stats-reviews = Разборов: { $count }
+admin-stats-open = ждут игроков: { $count }
+admin-stats-playing = играют: { $count }
+admin-stats-over = сыграно: { $count }
+admin-stats-cancelled = отменено: { $count }
+admin-stats-bytes = Размер: { $megabytes } МБ
+error-no-backup = { $file } не резервная копия.
+error-database-version = База данных { $database } создана более поздней версией Loskut.
+error-database-not-empty = База данных { $database } не пуста; --replace удаляет то, что в ней есть.
+
 # Разбор и проверка
 review-progress = Решение { $done } из { $total }
 review-seat = { $name }: { $decisions ->
@@ -308,6 +353,8 @@ error-too-many-requests = Слишком часто; подождите немн
 error-too-many-tables = Неоконченных столов у вас уже { $most }.
 error-other-site = Этот запрос пришёл с другого сайта.
 error-method = По этому адресу так нельзя.
+error-internal = На сервере что-то пошло не так; ничего не изменилось.
+error-too-many-connections = Слишком много соединений с этого адреса.
 error-unknown-entry = В журнале есть запись «{ $kind }», которой эта версия не знает.
 error-bind = Не удаётся слушать { $host }, порт { $port }: { $reason }
 error-public-url = «{ $url }» не адрес сайта; он должен начинаться с https:// или http://
@@ -322,8 +369,16 @@ help-serve-public = Адрес, по которому на сервер прих
 help-serve-proxy = Адреса прокси, которым верить в том, откуда запрос, через запятую.
 help-serve-database = База данных: файл или адрес вида postgresql://...; её называет и LOSKUT_DATABASE_URL.
 help-serve-delay = Сколько секунд самое меньшее проходит до хода бота.
-help-serve-open = Открыть страницу в браузере.
+help-serve-open = Открыть страницу в браузере; где есть экран, она открывается и сама, кроме как с --no-open.
 serve-address = Лоскут открыт: { $url }
 serve-lan = В вашей сети: { $url }
 serve-stop = Ctrl-C останавливает.
 server-guest-name = Гость { $number }
+help-bench-tables = Число столов, для `bench server`.
+bench-server = Один процесс сервера, столов: { $tables }, по два клиента, { $seconds } с:
+bench-server-moves = Ходов: { $moves }, в секунду { $speed }; потеряно событий: { $lost }
+bench-server-times = От хода до известия о нём, мс: медиана { $median }, p95 { $p95 }, p99 { $p99 }, худшее { $worst }
+bench-server-echo = Эхо-сервер под той же нагрузкой, p95: { $echo } мс; стол дольше в { $ratio } раза
+bench-server-cpu = Процессорное время сервера: { $cpu } % ядра
+error-bench-start = Измеряемый сервер не запустился.
+error-bench-refused = Сервер отклонил ход: { $message }

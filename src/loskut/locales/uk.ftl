@@ -181,6 +181,51 @@ command-quit-help = зупинитися й продовжити пізніше
 command-back = назад н b back
 replay-prompt = Подія { $number } з { $last }. Enter — далі, назад — на крок назад, число — перейти, вихід — вийти.
 
+# Власний сервер
+help-admin = Доглянути за базою даних сервера.
+help-admin-backup = Записати все в новий файл; сервер може тим часом працювати.
+help-admin-restore = Помістити резервну копію в порожню базу даних будь-якого виду.
+help-admin-purge = Видалити столи, за якими давно нічого не відбувалося, і гостей, у яких немає інших.
+help-admin-stats = Показати, скільки всього накопичено.
+help-admin-file = Резервна копія: файл SQLite, якою б базою даних не користувався сервер.
+help-admin-replace = Спершу видалити те, що є в базі; зупиніть перед цим сервер.
+help-admin-older = Скільки днів за столом нічого не відбувалося.
+help-admin-dry = Лише показати, скільки було б видалено.
+admin-backed-up = Усе записано в { $file }
+admin-restored = У базі даних тепер те, що було в { $file }
+admin-purged = Видалено: { $tables ->
+    [one] { $tables } стіл
+    [few] { $tables } столи
+   *[many] { $tables } столів
+}, { $guests ->
+    [one] { $guests } гість.
+    [few] { $guests } гості.
+   *[many] { $guests } гостей.
+}
+admin-would-purge = Було б видалено: { $tables ->
+    [one] { $tables } стіл
+    [few] { $tables } столи
+   *[many] { $tables } столів
+}, { $guests ->
+    [one] { $guests } гість.
+    [few] { $guests } гості.
+   *[many] { $guests } гостей.
+}
+admin-stats-guests = Гостей: { $count }
+admin-stats-tables = Столів: { $count }
+admin-stats-finished_day = Зіграно за останні 24 години: { $count }
+admin-stats-finished_week = Зіграно за останні 7 днів: { $count }
+admin-stats-entries = Записів у журналах: { $count }
+admin-stats-reviews = Розборів: { $count }
+admin-stats-open = чекають на гравців: { $count }
+admin-stats-playing = грають: { $count }
+admin-stats-over = зіграно: { $count }
+admin-stats-cancelled = скасовано: { $count }
+admin-stats-bytes = Розмір: { $megabytes } МБ
+error-no-backup = { $file } не є резервною копією.
+error-database-version = Базу даних { $database } створено пізнішою версією Loskut.
+error-database-not-empty = База даних { $database } не порожня; --replace видаляє те, що в ній є.
+
 # Розбір і перевірка
 review-progress = Рішення { $done } з { $total }
 review-seat = { $name }: { $decisions ->
@@ -308,6 +353,8 @@ error-too-many-requests = Занадто часто; зачекайте трох
 error-too-many-tables = Незакінчених столів у вас уже { $most }.
 error-other-site = Цей запит надійшов з іншого сайту.
 error-method = За цією адресою так не можна.
+error-internal = На сервері щось пішло не так; нічого не змінилося.
+error-too-many-connections = Забагато з’єднань із цієї адреси.
 error-unknown-entry = У журналі є запис «{ $kind }», якого ця версія не знає.
 error-bind = Не вдається слухати { $host }, порт { $port }: { $reason }
 error-public-url = «{ $url }» не адреса сайту; вона має починатися з https:// або http://
@@ -322,8 +369,16 @@ help-serve-public = Адреса, за якою на сервер приходя
 help-serve-proxy = Адреси проксі, яким вірити в тому, звідки запит, через кому.
 help-serve-database = База даних: файл або адреса на зразок postgresql://...; її називає й LOSKUT_DATABASE_URL.
 help-serve-delay = Скільки секунд щонайменше минає до ходу бота.
-help-serve-open = Відкрити сторінку в браузері.
+help-serve-open = Відкрити сторінку в браузері; де є екран, вона відкривається й сама, хіба що з --no-open.
 serve-address = Лоскут відкрито: { $url }
 serve-lan = У вашій мережі: { $url }
 serve-stop = Ctrl-C зупиняє.
 server-guest-name = Гість { $number }
+help-bench-tables = Кількість столів, для `bench server`.
+bench-server = Один процес сервера, столів: { $tables }, по два клієнти, { $seconds } с:
+bench-server-moves = Ходів: { $moves }, за секунду { $speed }; втрачено подій: { $lost }
+bench-server-times = Від ходу до звістки про нього, мс: медіана { $median }, p95 { $p95 }, p99 { $p99 }, найгірше { $worst }
+bench-server-echo = Ехо-сервер під тим самим навантаженням, p95: { $echo } мс; стіл довше в { $ratio } раза
+bench-server-cpu = Процесорний час сервера: { $cpu } % ядра
+error-bench-start = Сервер, який вимірюють, не запустився.
+error-bench-refused = Сервер відхилив хід: { $message }

@@ -9,37 +9,24 @@ from fastapi import Depends, FastAPI, Query, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from pydantic_core import to_json
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse
 
 from loskut.core import registry
 from loskut.core.errors import LoskutError
 from loskut.i18n.translator import LANGUAGES, translator
 from loskut.record.writer import format_record
 from loskut.server import messages as m
-from loskut.server import views
+from loskut.server import rulespages, views
 from loskut.server.guests import COOKIE, COOKIE_AGE, Guest
 from loskut.server.page import Page
+from loskut.server.problems import NO_STORE, problem
 from loskut.server.protection import Protection
-from loskut.server.service import Service, plain_params
+from loskut.server.service import Service
 from loskut.server.socket import serve_socket
 
-STATUSES = {
-    "error-no-such-table": 404,
-    "error-no-such-page": 404,
-    "error-no-such-transfer": 404,
-    "error-unknown-game": 404,
-    "error-no-guest": 401,
-    "error-other-site": 403,
-    "error-too-large": 413,
-    "error-too-many-requests": 429,
-    "error-too-many-tables": 429,
-    "error-method": 405,
-}
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": m.Problem, "description": "Refused"} for status in (400, 401, 403, 404, 405, 413, 422, 429)
 }
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
-NO_STORE = {"Cache-Control": "no-store"}
 
 
 def make_app(service: Service) -> FastAPI:
@@ -61,16 +48,12 @@ def make_app(service: Service) -> FastAPI:
     app.add_exception_handler(LoskutError, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http_error)
+    app.add_exception_handler(Exception, _failed)
     _add_guests(app, service)
     _add_tables(app, service)
+    app.include_router(rulespages.router)
     _add_rest(app, service)
     return app
-
-
-def problem(error: LoskutError) -> Response:
-    """The answer that tells an error."""
-    body = m.Problem(code=error.code, params=plain_params(error.params))
-    return JSONResponse(body.model_dump(), STATUSES.get(error.code, 400), NO_STORE)
 
 
 async def _refused(_: Request, error: Exception) -> Response:
@@ -79,14 +62,17 @@ async def _refused(_: Request, error: Exception) -> Response:
 
 
 async def _invalid(_: Request, __: Exception) -> Response:
-    return JSONResponse(m.Problem(code="error-bad-message").model_dump(), 422, NO_STORE)
+    return problem(LoskutError("error-bad-message"), 422)
 
 
 async def _http_error(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = {404: "error-no-such-page", 405: "error-method"}.get(error.status_code, "error-bad-message")
-    body = m.Problem(code=code).model_dump()
-    return JSONResponse(body, error.status_code, {**NO_STORE, **(error.headers or {})})
+    return problem(LoskutError(code), error.status_code, error.headers)
+
+
+async def _failed(_: Request, __: Exception) -> Response:
+    return problem(LoskutError("error-internal"))
 
 
 def _plain(data: Any, status: int = 200) -> Response:
@@ -230,6 +216,17 @@ def _add_tables(app: FastAPI, service: Service) -> None:
         """The effective line, step by step."""
         room = await rooms.room(table)
         return _plain(await service.replay(room))
+
+    @app.post("/api/tables/{table}/review", response_model=m.Review)
+    async def begin_review(table: str) -> Response:
+        """Begin a review of a finished table, or tell how far it is."""
+        return _plain(await service.reviews.begin(await rooms.room(table)))
+
+    @app.get("/api/tables/{table}/review", response_model=m.Review)
+    async def get_review(table: str) -> Response:
+        """How far the review of a table is."""
+        await rooms.room(table)
+        return _plain(await service.reviews.told(table))
 
     @app.websocket("/api/tables/{table}/socket")
     async def socket(socket: WebSocket, table: str, since: Annotated[int, Query(ge=0)] = 0) -> None:

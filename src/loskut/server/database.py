@@ -10,6 +10,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from alembic.util.exc import CommandError
 from sqlalchemy import Connection, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -18,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from loskut.core.errors import LoskutError
 
 FILE = "loskut.sqlite3"
+MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_MS = 15_000
 SQLITE = "sqlite+aiosqlite"
 POSTGRES = "postgresql+asyncpg"
@@ -66,6 +68,8 @@ async def open_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
         writer = _engine(url, 1, is_writer=True)
         await _migrate(writer, url)
         return _engine(url, READERS, is_writer=False), writer
+    except CommandError as error:
+        raise LoskutError("error-database-version", database=url.render_as_string()) from error
     except (OSError, SQLAlchemyError) as error:
         reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
         raise LoskutError("error-database-open", database=url.render_as_string(), reason=reason) from error
@@ -97,7 +101,7 @@ async def _migrate(engine: AsyncEngine, url: URL) -> None:
 
 def _upgrade(connection: Connection, url: URL) -> None:
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     current = MigrationContext.configure(connection).get_current_revision()
     head = ScriptDirectory.from_config(config).get_current_head()

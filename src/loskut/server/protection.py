@@ -1,15 +1,20 @@
 """What every request passes: sizes, rates, origins, and headers that keep pages to themselves."""
 
+from collections import Counter
 from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from loskut.core.errors import LoskutError
 from loskut.server.limits import Buckets
+from loskut.server.problems import problem
 from loskut.server.service import Service
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+TOO_MANY = 4029
+OTHER_SITE = 4403
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; "
     "form-action 'self'; frame-ancestors 'none'",
@@ -27,15 +32,17 @@ class Protection:
     def __init__(self, app: ASGIApp, service: Service) -> None:
         self._app = app
         self._service = service
-        limits = service.settings.limits
-        self._addresses = Buckets(limits.requests_per_second, limits.request_burst)
+        self._limits = service.settings.limits
+        self._requests = Buckets(self._limits.requests_per_second, self._limits.request_burst)
+        self._sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-        headers = Headers(scope=scope)
+        if scope["type"] == "websocket":
+            await self._serve_socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._serve_request(scope, receive, send)
 
+    async def _serve_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def protected(message: Message) -> None:
             if message["type"] == "http.response.start":
                 found = MutableHeaders(scope=message)
@@ -45,21 +52,19 @@ class Protection:
             await send(message)
 
         try:
-            self._check(scope, headers)
+            self._check(scope, Headers(scope=scope))
             await self._app(scope, self._limited(receive), protected)
         except LoskutError as error:
-            from loskut.server.app import problem  # noqa: PLC0415
-
             await problem(error)(scope, receive, protected)
 
     def _check(self, scope: Scope, headers: Headers) -> None:
-        address = scope["client"][0] if scope.get("client") else ""
-        if scope["path"].startswith("/api/") and not self._addresses.take(address):
+        path = scope["path"].removeprefix(self._service.settings.root_path)
+        if path.startswith("/api/") and not self._requests.take(_address(scope)):
             raise LoskutError("error-too-many-requests")
-        if scope["method"] not in SAFE and not self._service.is_same_site(headers.get("origin"), headers.get("host")):
+        if scope["method"] not in SAFE and not self._is_same_site(headers):
             raise LoskutError("error-other-site")
         length = headers.get("content-length", "0")
-        if length.isdigit() and int(length) > self._service.settings.limits.body_bytes:
+        if length.isdigit() and int(length) > self._limits.body_bytes:
             raise LoskutError("error-too-large")
 
     def _limited(self, receive: Receive) -> Receive:
@@ -70,8 +75,31 @@ class Protection:
             nonlocal size
             message = await receive()
             size += len(message.get("body", b""))
-            if size > self._service.settings.limits.body_bytes:
+            if size > self._limits.body_bytes:
                 raise LoskutError("error-too-large")
             return message
 
         return limited
+
+    async def _serve_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = _address(scope)
+        if not self._is_same_site(Headers(scope=scope)):
+            await WebSocketClose(OTHER_SITE)(scope, receive, send)
+            return
+        if self._sockets[address] >= self._limits.sockets_per_address or not self._requests.take(address):
+            await WebSocketClose(TOO_MANY)(scope, receive, send)
+            return
+        self._sockets[address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._sockets[address] -= 1
+            if not self._sockets[address]:
+                del self._sockets[address]
+
+    def _is_same_site(self, headers: Headers) -> bool:
+        return self._service.is_same_site(headers.get("origin"), headers.get("host"))
+
+
+def _address(scope: Scope) -> str:
+    return scope["client"][0] if scope.get("client") else ""

@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -10,6 +9,7 @@ from loskut.core.errors import LoskutError
 from loskut.server.guests import Guest, Guests, clean_name
 from loskut.server.messages import HotSeat, NewTable
 from loskut.server.metrics import Metrics
+from loskut.server.reviews import Reviews
 from loskut.server.rooms import Room, Rooms
 from loskut.server.settings import Settings
 from loskut.server.setup import new_setup
@@ -29,14 +29,17 @@ class Service:
         self.guests = Guests(self.store)
         self.rooms = Rooms(self.store, self.guests, settings.bot_delay)
         self.workers = Workers(self.store, self.rooms, settings)
+        self.reviews = Reviews(self.store, self.rooms, self.workers, settings)
 
     async def open(self) -> None:
         """Begin to work."""
         await self.store.open()
         self.workers.start()
+        self.reviews.start()
 
     async def close(self) -> None:
         """Finish what was begun."""
+        await self.reviews.close()
         await self.workers.close()
         await self.store.close()
 
@@ -92,10 +95,3 @@ class Service:
         if self.settings.public_origin:
             return origin.lower() == self.settings.public_origin
         return urlsplit(origin).netloc.lower() == (host or "").lower()
-
-
-def plain_params(params: Mapping[str, Any]) -> dict[str, bool | int | float | str]:
-    """Parameters of an error as they can be sent."""
-    return {
-        name: value if isinstance(value, bool | int | float | str) else str(value) for name, value in params.items()
-    }

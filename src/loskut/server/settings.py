@@ -39,6 +39,11 @@ class Settings:
     """A bot's move is shown at least so many seconds after its turn began."""
     workers: int = 0
     """Processes in which bots think; 0 means as many as make sense here."""
+    warms_up: bool = True
+    """Whether workers start before anybody needs them."""
+    hint_seconds: float = 1.0
+    review_seconds: float = 0.3
+    """For each decision of a finished game."""
     lease_seconds: float = 5.0
     limits: Limits = field(default_factory=Limits)
 

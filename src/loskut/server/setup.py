@@ -1,8 +1,7 @@
 """What is settled when a table is made and never changes: the game, who was to sit where, the shuffle."""
 
-import hashlib
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +9,7 @@ from loskut.core import registry
 from loskut.core.errors import LoskutError
 from loskut.core.options import format_value
 from loskut.core.terms import Terms
+from loskut.match.verify import commitment_to
 from loskut.server.messages import NewTable, Visibility
 
 SEED_BYTES = 32
@@ -33,12 +33,7 @@ class Setup:
     @property
     def commitment(self) -> str:
         """What is told of the seed at the start."""
-        return commitment(self.seed, self.id)
-
-
-def commitment(seed: bytes, table: str) -> str:
-    """SHA-256 of the seed followed by the id of the table, in hex."""
-    return hashlib.sha256(seed + table.encode("ascii")).hexdigest()
+        return commitment_to(self.seed, self.id)
 
 
 def new_id() -> str:
@@ -70,15 +65,15 @@ def new_setup(wish: NewTable, owner: str, now: float) -> Setup:
     )
 
 
-def again(setup: Setup, owner: str, now: float) -> Setup:
-    """The same with a new shuffle."""
+def again(setup: Setup, wishes: Iterable[Mapping[str, Any]], now: float) -> Setup:
+    """The same with a new shuffle, for those who sit there now."""
     return Setup(
         id=new_id(),
-        owner=owner,
+        owner=setup.owner,
         terms=setup.terms,
         visibility=setup.visibility,
         clock=setup.clock,
-        wishes=setup.wishes,
+        wishes=tuple(wishes),
         seed=secrets.token_bytes(SEED_BYTES),
         created=now,
     )

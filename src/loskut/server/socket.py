@@ -1,8 +1,8 @@
 """The socket of a table: requests in, updates out."""
 
 import asyncio
+import logging
 import time
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -12,14 +12,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from loskut.core.errors import LoskutError
 from loskut.server import messages as m
 from loskut.server import views
-from loskut.server.guests import Guest
+from loskut.server.guests import COOKIE, Guest
 from loskut.server.limits import Bucket
+from loskut.server.problems import plain_params
 from loskut.server.rooms import Room
-from loskut.server.service import Service, plain_params
+from loskut.server.service import Service
+from loskut.server.table import Table
 
+log = logging.getLogger("loskut.socket")
 MOST_WAITING = 256
 """Messages to somebody who does not read; then the connection ends."""
 TOO_SLOW = 4008
+NO_SUCH_TABLE = 4404
 TOO_MANY = 4029
 REFUSALS_BEFORE_CLOSING = 200
 _message: TypeAdapter[Any] = TypeAdapter(m.ClientMessage)
@@ -108,6 +112,9 @@ class TableSocket:
             await self._carry_out(message)
         except LoskutError as error:
             self.refuse(message.request, error)
+        except Exception:
+            log.exception("a request failed", extra={"table": self._room.table.setup.id, "request": message.type})
+            self.refuse(message.request, LoskutError("error-internal"))
         else:
             self.answer(type="done", request=message.request)
 
@@ -151,19 +158,18 @@ class TableSocket:
         if self._hints:
             raise LoskutError("error-too-many-requests")
 
-        async def find() -> None:
-            moves = await self._service.workers.hint(table)
-            self.answer(type="hint", request=message.request, sequence=table.sequence, moves=moves)
-
-        self._spawn(find)
-
-    def _spawn(self, work: Callable[[], Awaitable[None]]) -> None:
-        async def run() -> None:
-            await work()
-
-        task = asyncio.create_task(run())
+        task = asyncio.create_task(self._hint(table, message.request))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
+
+    async def _hint(self, table: Table, request: str) -> None:
+        try:
+            moves = await self._service.workers.hint(table)
+        except Exception:
+            log.exception("a hint failed", extra={"table": table.setup.id})
+            self.refuse(request, LoskutError("error-internal"))
+        else:
+            self.answer(type="hint", request=request, sequence=table.sequence, moves=moves)
 
     def refuse(self, request: str | None, error: LoskutError) -> None:
         """Say no, and why."""
@@ -180,16 +186,13 @@ def _is_online(room: Room, seat: int) -> bool:
 
 async def serve_socket(service: Service, socket: WebSocket, table: str, since: int) -> None:
     """Answer a request for a socket."""
-    if not service.is_same_site(socket.headers.get("origin"), socket.headers.get("host")):
-        await socket.close(4403)
-        return
     try:
         room = await service.rooms.room(table)
     except LoskutError:
         await socket.accept()
-        await socket.close(4404)
+        await socket.close(NO_SUCH_TABLE)
         return
-    guest = await service.guests.of_token(socket.cookies.get("loskut_guest"))
+    guest = await service.guests.of_token(socket.cookies.get(COOKIE))
     await socket.accept()
     started = time.monotonic()
     try:

@@ -175,8 +175,10 @@ class Table:
             return None
         runs = number == self.seat_in_turn
         if clock["kind"] == "game":
-            return float(clock["seconds"]) - seat.used - (max(0.0, now - self.since) if runs else 0.0)
-        return float(clock["days"]) * DAY - (max(0.0, now - self.turn_since) if runs else 0.0)
+            left = float(clock["seconds"]) - seat.used - (max(0.0, now - self.since) if runs else 0.0)
+        else:
+            left = float(clock["days"]) * DAY - (max(0.0, now - self.turn_since) if runs else 0.0)
+        return max(0.0, left)
 
     def take_back_target(self, number: int) -> int | None:
         """The sequence number that a seat may go back to now."""
@@ -304,8 +306,9 @@ class Table:
             raise LoskutError("error-not-over")
         if guest is None or (not self.seats_of(guest) and guest != self.setup.owner):
             raise LoskutError("error-not-allowed")
-        setup = again(self.setup, self.setup.owner, now)
-        table = Table(setup)
+        filled = [{"kind": "bot", "level": seat.level} if seat.kind == "bot" else None for seat in self.seats]
+        wishes = [bot or wish for bot, wish in zip(filled, self.setup.wishes, strict=True)]
+        table = Table(again(self.setup, wishes, now))
         guests = [seat.guest if seat.kind == "guest" else None for seat in self.seats]
         return table, table.open_drafts(names, guests)
 

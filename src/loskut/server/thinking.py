@@ -1,68 +1,81 @@
 """What runs in the worker processes: bots find moves, the expert considers. Only plain data goes in and out."""
 
-import signal
 from functools import lru_cache
 from typing import Any
 
-from loskut.bots.catalogue import bot, bot_names
 from loskut.bots.guard import GuardedPlayer
 from loskut.core import registry
 from loskut.core.events import Seat
 from loskut.core.state import decision
 from loskut.core.terms import Terms, parse_terms
-from loskut.match.player import UNLIMITED, Choice
+from loskut.match.player import Budget
+from loskut.review.review import PlayedMove, review_move
+from loskut.review.think import ConsideredMove, think
+
+ONE_THREAD = Budget(threads=1)
+"""Every worker has a core of its own."""
 
 
-def start() -> None:
-    """Leave Ctrl-C to the server."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def look_round() -> None:
+    """Have the games at hand, so that the first move need not wait for them."""
+    for name in registry.names(registry.GAMES):
+        registry.game(name)
+
+
+def warm() -> None:
+    """Have what is compiled at hand; it is compiled here if it never was, which takes a minute or two."""
+    for name in registry.names(registry.GAMES):
+        game = registry.game(name)
+        game.searcher(next(iter(game.presets.values())))
 
 
 def find_move(game: str, terms: str, position: str, level: str, seed: bytes) -> int:
     """The action that a bot of this level chooses for the seat in turn."""
     rules = _terms(game, terms)
     state = rules.game.notation.parse_position(position)
-    player = GuardedPlayer(bot_of(level), rules, Seat(decision(state).seat), seed)
+    player = GuardedPlayer(level, rules, Seat(decision(state).seat), seed)
     try:
-        choice = player.choose(state, UNLIMITED)
+        choice = player.choose(state, ONE_THREAD)
     finally:
         player.close()
     return rules.game.actions(rules.options).id(choice.move)
 
 
-def consider(game: str, terms: str, position: str, seed: bytes, most: int) -> list[dict[str, Any]]:
+def consider(game: str, terms: str, position: str, seed: bytes, most: int, seconds: float) -> list[dict[str, Any]]:
     """What the expert thinks of the moves of the seat in turn, the best first."""
     rules = _terms(game, terms)
     state = rules.game.notation.parse_position(position)
-    player = bot(bot_of("expert")).sit(rules.game, rules.options, decision(state).seat, seed)
-    choice = player.choose(state, UNLIMITED)
-    player.close()
-    space, notation, view = rules.game.actions(rules.options), rules.game.notation, rules.game.view
-    return [
-        {
-            "action": space.id(move),
-            "text": notation.format_event(state, move),
-            "detail": dict(view.move(state, move)),
-            "value": value,
-            "expected_scores": scores,
-            "visits": visits,
-        }
-        for move, value, scores, visits in _considered(choice)[:most]
-    ]
+    moves = think(rules.game, state, Budget(seconds=seconds, threads=1), seed, most)
+    return [_told(move) for move in moves]
 
 
-def bot_of(level: str) -> str:
-    """The bot that plays at a level."""
-    return level if level in bot_names() else "greedy"
+def review(
+    game: str, terms: str, position: str, action: int, number: int, event: int, seconds: float
+) -> dict[str, Any]:
+    """What the expert thinks of a decision: the event with this number, from 0, in a game of the match, from 0."""
+    rules = _terms(game, terms)
+    state = rules.game.notation.parse_position(position)
+    played = PlayedMove(number, event, state, rules.game.actions(rules.options).move(action))
+    found = review_move(rules, played, Budget(seconds=seconds, threads=1))
+    return {
+        "seat": int(found.seat),
+        "round": found.round,
+        "played": _told(found.played),
+        "best": _told(found.best),
+        "loss": found.loss,
+    }
 
 
-def _considered(choice: Choice) -> list[tuple[Any, float, list[float], int]]:
-    found = [
-        (one.move, float(one.value), [float(score) for score in one.expected_scores], int(one.visits))
-        for one in getattr(choice, "considered", ())
-    ]
-    alone = (choice.move, float(choice.value or 0), [float(score) for score in choice.expected_scores], 0)
-    return found or [alone]
+def _told(considered: ConsideredMove) -> dict[str, Any]:
+    """A considered move in the form of its message."""
+    return {
+        "action": considered.action,
+        "text": considered.text,
+        "detail": dict(considered.detail),
+        "value": considered.value,
+        "expected_scores": list(considered.expected_scores),
+        "visits": considered.visits,
+    }
 
 
 @lru_cache(maxsize=64)

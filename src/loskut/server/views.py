@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from loskut.core.events import Decision, Over
+from loskut.core.events import Decision, Over, Seat
 from loskut.core.game import Game
 from loskut.core.options import is_flag
 from loskut.core.state import State, rank
@@ -128,7 +128,6 @@ def summary_view(
     """The table in a list; with what the guest has built where it has a seat."""
     mine = table.seats_of(guest)
     drawn = position["table"]
-    boards = drawn.get("kingdoms") or []
     seat = table.seat_in_turn
     return {
         "id": table.setup.id,
@@ -143,7 +142,7 @@ def summary_view(
         "scores": position["scores"],
         "round": drawn.get("round"),
         "rounds": drawn.get("rounds"),
-        "mine": boards[mine[0]] if mine and boards else None,
+        "mine": table.setup.terms.game.view.board(table.match.state, Seat(mine[0])) if mine else None,
     }
 
 

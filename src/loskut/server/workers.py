@@ -15,6 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
+from loskut.bots.host import become_a_child
 from loskut.core.errors import LoskutError
 from loskut.core.terms import format_terms
 from loskut.match.dealers import derive
@@ -27,7 +28,9 @@ from loskut.server.table import BotDue, FlagDue, Table
 T = TypeVar("T")
 log = logging.getLogger("loskut.workers")
 HINTS = 5
+MOST_LEASES = 1000
 SWEEP_SECONDS = 2.0
+WATCH_SECONDS = 0.5
 LONGEST_SLEEP = 3600.0
 RETURN_SECONDS = 30.0
 """Whoever's clock ran out while no server was up has so long to come back."""
@@ -37,7 +40,7 @@ class Pool:
     """Worker processes; one that dies takes nothing with it but its task, which is tried again once."""
 
     def __init__(self, workers: int) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._workers = workers or max(2, (os.cpu_count() or 2) - 1)
         self._executor: ProcessPoolExecutor | None = None
 
     async def run(self, task: Callable[..., T], *arguments: Any) -> T:
@@ -54,10 +57,14 @@ class Pool:
                     raise
         raise AssertionError
 
+    def begin(self, task: Callable[[], None]) -> None:
+        """Let a worker do something that nobody waits for."""
+        self._started().submit(task)
+
     def _started(self) -> ProcessPoolExecutor:
         if self._executor is None:
             context = get_context("spawn")
-            self._executor = ProcessPoolExecutor(self._workers, mp_context=context, initializer=thinking.start)
+            self._executor = ProcessPoolExecutor(self._workers, mp_context=context, initializer=become_a_child)
         return self._executor
 
     def close(self) -> None:
@@ -81,16 +88,23 @@ class Workers:
         self._bots = Pool(settings.workers)
         self._analysis = Pool(1)
         self._started = time.time()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._leases: dict[str, float] = {}
         rooms.attend = self.attend
 
     def start(self) -> None:
         """Pick up every table that waits, now and from time to time."""
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        if self._settings.warms_up:
+            self._bots.begin(thinking.look_round)
+            self._analysis.begin(thinking.warm)
+        self._tasks = [
+            asyncio.create_task(self._sweep(), name="sweeper"),
+            asyncio.create_task(self._watch(), name="watcher"),
+        ]
 
     async def close(self) -> None:
         """Stop; the leases are given back, so that others go on at once."""
-        tasks = [task for task in (self._sweeper, *(room.attendant for room in self._rooms)) if task]
+        tasks = [task for task in (*self._tasks, *(room.attendant for room in self._rooms)) if task]
         for room in self._rooms:
             if room.timer:
                 room.timer.cancel()
@@ -145,7 +159,7 @@ class Workers:
         due = room.table.due()
         if due is None or (isinstance(due, FlagDue) and time.time() < self._flag_time(room.table, due.at)):
             return False
-        if not await self._store.claim(id_, "turn", self.holder, self._settings.lease_seconds):
+        if not await self._claim(id_):
             async with room.lock:
                 await room.catch_up()
             await asyncio.sleep(self._settings.lease_seconds / 5)
@@ -178,13 +192,44 @@ class Workers:
 
     async def _renew(self, table: str) -> None:
         while True:
-            await asyncio.sleep(self._settings.lease_seconds / 2)
-            await self._store.claim(table, "turn", self.holder, self._settings.lease_seconds)
+            await asyncio.sleep(self._settings.lease_seconds / 4)
+            await self._claim(table)
+
+    async def _claim(self, table: str) -> bool:
+        """Have the lease of a table for a while; one that is still good is not renewed."""
+        now, seconds = time.time(), self._settings.lease_seconds
+        if self._leases.get(table, 0.0) - now > seconds / 2:
+            return True
+        if not await self._store.claim(table, "turn", self.holder, seconds):
+            self._leases.pop(table, None)
+            return False
+        if len(self._leases) > MOST_LEASES:
+            self._leases = {name: expires for name, expires in self._leases.items() if expires > now}
+        self._leases[table] = now + seconds
+        return True
 
     async def hint(self, table: Table) -> list[dict[str, Any]]:
         """The moves that the expert would look at in this position, best first."""
         seed = derive(table.setup.seed, "hint", table.sequence)
-        return await self._analysis.run(thinking.consider, *described(table), seed, HINTS)
+        seconds = self._settings.hint_seconds
+        return await self._analysis.run(thinking.consider, *described(table), seed, HINTS, seconds)
+
+    async def review(self, *task: Any) -> dict[str, Any]:
+        """What the expert thinks of a decision; the task is what `thinking.review` takes, but for the seconds."""
+        return await self._analysis.run(thinking.review, *task, self._settings.review_seconds)
+
+    async def _watch(self) -> None:
+        """Another process may have added to a table that somebody looks at here."""
+        while True:
+            await asyncio.sleep(WATCH_SECONDS)
+            try:
+                rooms = {room.table.setup.id: room for room in self._rooms if room.connections}
+                for table, last in (await self._store.last_sequences(list(rooms))).items():
+                    if last > rooms[table].table.sequence:
+                        async with rooms[table].lock:
+                            await rooms[table].catch_up()
+            except Exception:
+                log.exception("watching failed")
 
     async def _sweep(self) -> None:
         """Tables that waited too long belong to a process that died, or to nobody since the start."""

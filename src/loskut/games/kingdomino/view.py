@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from typing import Generic, Literal, TypedDict, TypeVar, cast
 
-from loskut.core.events import Event, Move
+from loskut.core.events import Event, Move, Seat
 from loskut.core.game import View
 from loskut.core.state import State, decision
 from loskut.games.kingdomino.board import Kingdom, Site
@@ -142,6 +142,10 @@ class KingdominoView(View):
             round=finished + 1,
             rounds=state.options.rounds,
         )
+
+    def board(self, state: State, seat: Seat) -> Mapping[str, object]:
+        state = cast(KingdominoState, state)
+        return _kingdom(state.kingdoms[seat], state.options)
 
     def move(self, state: State, move: Move) -> Mapping[str, object]:
         state = cast(KingdominoState, state)

@@ -36,10 +36,7 @@ table-adds = adds { $gain }
 table-hint = Hint
 table-expects = about { $points } points
 table-over = The game is over
-table-spectators = { $count ->
-    [one] { $count } watches
-   *[other] { $count } watch
-}
+table-spectators = { $count } watching
 table-you-watch = You are watching
 table-game-of = Game { $game } of { $series }
 table-start = The beginning

@@ -1,0 +1,124 @@
+"""Real servers for the tests: a process of its own each, on a free port, that can be killed and started again.
+
+A fork server has the modules loaded, so that a start takes a fraction of a second.
+"""
+
+import asyncio
+import functools
+import os
+import signal
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any, ParamSpec
+
+from pydantic import TypeAdapter
+
+from loskut.server import run
+from loskut.server.database import database_url
+from loskut.server.messages import ServerMessage
+from loskut.server.pyclient import Client, Sitting
+from loskut.server.settings import Settings
+
+P = ParamSpec("P")
+START_SECONDS = 60
+CONTEXT = get_context("forkserver")
+CONTEXT.set_forkserver_preload(["pytest", "loskut.server.run", "server.serving"])
+_message: TypeAdapter[Any] = TypeAdapter(ServerMessage)
+
+
+def over_sockets(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
+    """A test that waits for things."""
+
+    @functools.wraps(test)
+    def run_it(*arguments: P.args, **named: P.kwargs) -> None:
+        asyncio.run(_within(test(*arguments, **named)))
+
+    return run_it
+
+
+async def _within(waiting: Awaitable[None]) -> None:
+    async with asyncio.timeout(180):
+        await waiting
+
+
+class Server:
+    """A server in a process of its own."""
+
+    def __init__(self, database: Path | str, **settings: Any) -> None:
+        url = database_url(str(database))
+        self.settings = replace(Settings(database=url, bot_delay=0.0, warms_up=False, lease_seconds=1.0), **settings)
+        self.url = ""
+        self._process: Any = None
+
+    def start(self) -> "Server":
+        near, far = CONTEXT.Pipe(duplex=False)
+        self._process = CONTEXT.Process(target=_serve, args=(far, self.settings))
+        self._process.start()
+        far.close()
+        assert near.poll(START_SECONDS), "the server did not start"
+        self.url = f"http://127.0.0.1:{near.recv()}"
+        return self
+
+    def kill(self) -> None:
+        """As the power would."""
+        os.kill(self._process.pid, signal.SIGKILL)
+        self._process.join()
+
+    def stop(self) -> int:
+        """As an administrator would; gives the exit code."""
+        if self._process.is_alive():
+            self._process.terminate()
+        self._process.join(30)
+        code: int = self._process.exitcode
+        return code
+
+    def client(self, token: str = "") -> Client:
+        return Client(self.url, token)
+
+    async def guest(self, name: str) -> Client:
+        client = self.client()
+        await client.rename(name)
+        return client
+
+
+MakeServer = Callable[..., Server]
+
+
+def _serve(ready: Connection, settings: Settings) -> None:
+    listening = run.bind("127.0.0.1", 0)
+    run.serve(settings, run.Binding(), listening, lambda: ready.send(listening.getsockname()[1]))
+
+
+async def play_out(sitting: Sitting, *, most: int = 1000) -> int:
+    """Move whenever it is one's turn, until the end; gives the number of own moves. Everything heard is checked."""
+    moves = 0
+    while moves < most and await sitting.my_turn():
+        choice = max(sitting.choices, key=lambda one: one["detail"].get("gain") or 0)
+        await sitting.move(choice["action"])
+        moves += 1
+    check(sitting)
+    return moves
+
+
+async def take_turns(*sittings: Sitting, moves: int) -> None:
+    """So many moves in all, by whoever's turn it is; then everybody has seen the same."""
+    for _ in range(moves):
+        mover = next(one for one in sittings if one.is_my_turn)
+        await play_out(mover, most=1)
+        for one in sittings:
+            await one.until(functools.partial(_has_seen, one, mover.sequence))
+
+
+def _has_seen(sitting: Sitting, sequence: int) -> bool:
+    return sitting.sequence >= sequence
+
+
+def check(sitting: Sitting) -> None:
+    """Every message is one of the protocol's, and the log has no gaps."""
+    for message in sitting.messages:
+        _message.validate_python(message, strict=True)
+    numbers = [line["sequence"] for line in sitting.log]
+    assert numbers == list(range(numbers[0], numbers[0] + len(numbers))) if numbers else True

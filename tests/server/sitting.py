@@ -1,0 +1,93 @@
+"""A table without a server: what was drafted is folded in at once, at times that the test tells."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from loskut.core import registry
+from loskut.core.terms import Terms
+from loskut.match.dealers import seed_bytes
+from loskut.server.messages import ServerMessage
+from loskut.server.setup import Setup
+from loskut.server.table import Draft, Entry, Table
+from loskut.server.views import position_view, table_view
+
+ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
+BOT = {"kind": "bot", "level": "easy"}
+ADA, BEN, EVE = "ada", "ben", "eve"
+NAMES = {ADA: "Ada", BEN: "Ben", EVE: "Eve"}
+NO_CLOCK = {"kind": "none"}
+__all__ = ["ADA", "BEN", "BOT", "EVE", "FRIEND", "ME", "NAMES", "ServerMessage", "Sitting", "hot"]
+
+
+def hot(name: str) -> dict[str, str]:
+    return {"kind": "hotseat", "name": name}
+
+
+class Sitting:
+    """A table and its log."""
+
+    def __init__(
+        self, *wishes: dict[str, Any], game: str = "kingdomino", clock: Any = NO_CLOCK, series: int = 1, **options: Any
+    ) -> None:
+        rules = registry.game(game)
+        terms = Terms(rules, rules.options_type(players=len(wishes), **options), series)
+        self.setup = Setup("table", ADA, terms, "private", clock, tuple(wishes), seed_bytes(1), 1000.0)
+        self.table = Table(self.setup)
+        self.now = 1000.0
+        self.log: list[Entry] = []
+        self.add(self.table.open_drafts(NAMES))
+
+    def add(self, drafts: Iterable[Draft]) -> None:
+        drafts = list(drafts)
+        first = self.table.sequence + 1
+        entries = [Entry(number, self.now, one.kind, one.body, one.event) for number, one in enumerate(drafts, first)]
+        self.log += entries
+        self.table = self.table.after(entries)
+
+    def again(self) -> Table:
+        """The table made from its log as it is stored."""
+        table = Table(self.setup)
+        for entry in self.log:
+            table.fold(Entry(entry.sequence, entry.at, entry.kind, entry.body))
+        return table
+
+    def view(self) -> dict[str, Any]:
+        position = position_view(self.table.match, with_choices=self.table.status == "playing")
+        return table_view(self.table, position, NAMES, [True] * len(self.table.seats), self.now)
+
+    def actions(self) -> list[int]:
+        terms = self.setup.terms
+        return terms.game.actions(terms.options).ids(self.table.match.state.legal)
+
+    def play(self, guest: str, which: int = 0) -> None:
+        """A move of a guest whose turn it is."""
+        self.add(self.table.move(guest, self.table.sequence, self.actions()[which]))
+
+    def let_bot_play(self) -> None:
+        self.add(self.table.bot_move(self.table.sequence, self.actions()[0]))
+
+    def play_until(self, guest: str, most: int = 500) -> None:
+        """Let everybody else play until it is a guest's turn."""
+        for _ in range(most):
+            seat = self.table.seat_in_turn
+            if seat is None:
+                return
+            owner = self.table.seats[seat]
+            if owner.level is not None:
+                self.let_bot_play()
+            elif owner.guest == guest:
+                return
+            else:
+                assert owner.guest is not None
+                self.play(owner.guest)
+        raise AssertionError
+
+    def play_out(self) -> None:
+        """To the end, whoever sits there."""
+        while (seat := self.table.seat_in_turn) is not None:
+            owner = self.table.seats[seat]
+            if owner.level is not None:
+                self.let_bot_play()
+            else:
+                assert owner.guest is not None
+                self.play(owner.guest)

@@ -1,0 +1,145 @@
+"""The database: migrations after a backup, commits in batches where only who conflicts fails, leases, addresses."""
+
+import asyncio
+import shutil
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from server.serving import over_sockets
+from server.sitting import ADA, NAMES, Sitting
+from sqlalchemy import create_engine, insert, select
+
+from loskut.core.errors import LoskutError
+from loskut.server import database, schema
+from loskut.server.database import database_url
+from loskut.server.store import Conflict, Head, Job, Store
+from loskut.server.table import Entry
+
+NEXT = """
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade():
+    op.create_table("plus", sa.Column("id", sa.Integer, primary_key=True))
+"""
+
+
+@asynccontextmanager
+async def opened(file: Path) -> AsyncIterator[Store]:
+    store = Store(database_url(str(file)))
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def rows(file: Path, query: str) -> list[tuple[object, ...]]:
+    with sqlite3.connect(file) as connection:
+        return connection.execute(query).fetchall()
+
+
+@over_sockets
+async def test_a_database_of_an_older_version_is_copied_before_it_is_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, folder = tmp_path / "loskut.sqlite3", tmp_path / "migrations"
+    async with opened(file) as store:
+        await store.execute(insert(schema.guests).values(id="ada", name="Ada", created=1.0))
+    assert list(tmp_path.glob("*.before-*")) == [], "a new database needs no copy"  # noqa: ASYNC240
+    shutil.copytree(database.MIGRATIONS, folder)
+    (folder / "versions" / "v0002_plus.py").write_text(NEXT, encoding="utf-8")
+    monkeypatch.setattr(database, "MIGRATIONS", folder)
+    async with opened(file):
+        pass
+    copy = tmp_path / "loskut.sqlite3.before-0002"
+    assert rows(copy, "SELECT name FROM guests") == rows(file, "SELECT name FROM guests") == [("Ada",)]
+    assert rows(file, "SELECT count(*) FROM plus") == [(0,)]
+    assert rows(copy, "SELECT name FROM sqlite_master WHERE name = 'plus'") == []
+
+
+@over_sockets
+async def test_the_schema_is_what_the_migrations_make(tmp_path: Path) -> None:
+    async with opened(tmp_path / "migrated.sqlite3"):
+        pass
+    engine = create_engine(f"sqlite:///{tmp_path / 'made.sqlite3'}")
+    schema.metadata.create_all(engine)
+    engine.dispose()
+    query = 'SELECT m.name, p.name, p.type, p."notnull", p.pk FROM sqlite_master m, pragma_table_info(m.name) p'
+    query += " WHERE m.type = 'table' AND m.name != 'alembic_version' ORDER BY 1, 2"
+    indexes = "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL ORDER BY 1"
+    for question in (query, indexes):
+        assert rows(tmp_path / "migrated.sqlite3", question) == rows(tmp_path / "made.sqlite3", question)
+
+
+@over_sockets
+async def test_of_a_batch_only_whoever_conflicts_fails(tmp_path: Path) -> None:
+    async with opened(tmp_path / "loskut.sqlite3") as store:
+        head = Head("playing", 1.0, None)
+
+        def job(number: int) -> Job:
+            found = Job()
+            found.append("table", [Entry(number, 1.0, "left", {"seat": 0})], head)
+            return found
+
+        results = await asyncio.gather(
+            *(store.commit(job(number)) for number in (1, 2, 2, 3, 3, 4)), return_exceptions=True
+        )
+        assert sum(isinstance(result, Conflict) for result in results) == 2
+        assert [entry.sequence for entry in await store.entries("table")] == [1, 2, 3, 4]
+        commits = store.commits
+        await asyncio.gather(*(store.commit(job(number)) for number in range(5, 105)))
+        assert store.commits - commits <= 3, "what waits is committed together"
+
+
+@over_sockets
+async def test_a_table_is_kept_as_it_was_made(tmp_path: Path) -> None:
+    sitting = Sitting({"kind": "me"}, {"kind": "friend"}, harmony=True, series=3)
+    async with opened(tmp_path / "loskut.sqlite3") as store:
+        job = Job()
+        job.make(sitting.setup)
+        job.append(sitting.setup.id, sitting.log, Head("open", 1.0, 2.0))
+        await store.commit(job)
+        found = await store.setup(sitting.setup.id)
+        assert found == sitting.setup
+        assert await store.setup("nowhere") is None
+        assert await store.tables_of(ADA, 10) == [sitting.setup.id]
+        assert (await store.waking(1.9), await store.waking(2.1)) == ([], [sitting.setup.id])
+        assert NAMES[ADA] == (await store.entries(sitting.setup.id))[0].body["name"]
+
+
+@over_sockets
+async def test_a_lease_has_one_holder_until_it_expires(tmp_path: Path) -> None:
+    async with opened(tmp_path / "loskut.sqlite3") as store:
+        answers = await asyncio.gather(*(store.claim("t", "turn", holder, 60) for holder in "abcd"))
+        assert sum(answers) == 1
+        holder = "abcd"[answers.index(True)]
+        assert await store.claim("t", "turn", holder, 60)
+        assert not await store.claim("t", "turn", "e", 60)
+        await store.release(holder)
+        assert await store.claim("t", "turn", "e", -1)
+        assert await store.claim("t", "turn", "f", 60)
+        assert len(await store.all(select(schema.leases))) == 1
+
+
+@pytest.mark.parametrize("url", ["mysql://x/y", "nonsense://", "postgresql://", "sqlite://"])
+def test_an_address_of_no_database_is_refused(url: str) -> None:
+    with pytest.raises(LoskutError) as error:
+        database_url(url)
+    assert error.value.code == "error-database-url"
+
+
+def test_a_database_is_found_where_the_environment_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("LOSKUT_DATABASE_URL", raising=False)
+    monkeypatch.setenv("LOSKUT_DATA", str(tmp_path))
+    assert database_url().database == str(tmp_path / "loskut.sqlite3")
+    monkeypatch.setenv("LOSKUT_DATABASE_URL", "postgresql://me@host/db")
+    assert database_url().render_as_string() == "postgresql+asyncpg://me@host/db"
+    assert database_url("other.sqlite3").database == str(Path("other.sqlite3").absolute())
