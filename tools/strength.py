@@ -1,8 +1,8 @@
 """How strong the bots are: `make strength` puts every question to `loskut arena` and prints one table with its cost.
 
-Budgets are seconds a turn; a game for every core at once, one thread a game. A question may be settled before all its games are
-played, once the 95 % interval lies wholly above or below its bar. Answers are kept in a folder: what is there is not
-asked again, so that a run that was broken off goes on.
+Budgets are seconds a turn; a game for every core at once, one thread a game. A question may be settled before all its
+games are played, once the 95 % interval lies wholly above or below its bar. Answers are kept in a folder: what is there
+is not asked again, so that a run that was broken off goes on.
 """
 
 import json
