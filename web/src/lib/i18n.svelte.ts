@@ -31,13 +31,16 @@ const SHORT: Partial<Record<Language, string>> = {
 /** The text with no-break spaces after short words, as Russian and Ukrainian typesetters want it. */
 export function typeset(text: string, name: Language): string {
   const words = SHORT[name];
-  return words ? text.replace(new RegExp(`(?<![\\p{L}\\p{N}’'-])(${words}) (?=\\S)`, "giu"), "$1\u00a0") : text;
+  return words
+    ? text.replace(new RegExp(`(?<![\\p{L}\\p{N}’'-])(${words}) (?=\\S)`, "giu"), "$1\u00a0")
+    : text;
 }
 
 /** Fluent files of one language as one bundle. */
 export function bundle(name: Language, files: readonly string[]): FluentBundle {
   const result = new FluentBundle(name, { useIsolating: false });
-  for (const file of files) result.addResource(new FluentResource(typeset(file, name)), { allowOverrides: true });
+  for (const file of files)
+    result.addResource(new FluentResource(typeset(file, name)), { allowOverrides: true });
   return result;
 }
 

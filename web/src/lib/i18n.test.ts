@@ -43,7 +43,9 @@ test.each([
 });
 
 test("short words do not stand at the end of a line in Russian and Ukrainian", () => {
-  expect(typeset("Во дворе и на траве, из-за леса, про 2 дня", "ru")).toBe("Во\u00a0дворе и\u00a0на\u00a0траве, из-за леса, про 2 дня");
+  expect(typeset("Во дворе и на траве, из-за леса, про 2 дня", "ru")).toBe(
+    "Во\u00a0дворе и\u00a0на\u00a0траве, из-за леса, про 2 дня",
+  );
   expect(typeset("З друзями в полі", "uk")).toBe("З\u00a0друзями в\u00a0полі");
   expect(typeset("in a field", "en")).toBe("in a field");
 });

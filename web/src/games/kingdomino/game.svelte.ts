@@ -2,7 +2,14 @@ import { untrack } from "svelte";
 import { explain, t } from "../../lib/i18n.svelte";
 import { play } from "../../lib/sound";
 import { toast } from "../../lib/toasts.svelte";
-import type { Hint, KingdominoComponents, KingdominoTable, KingdomView, PlaceView, Position } from "../../protocol";
+import type {
+  Hint,
+  KingdominoComponents,
+  KingdominoTable,
+  KingdomView,
+  PlaceView,
+  Position,
+} from "../../protocol";
 import type { History } from "../../table/history.svelte";
 import type { Session } from "../../table/session.svelte";
 import { holds, planFrame, turnFrame } from "./frames";
@@ -55,7 +62,9 @@ export class KingdominoGame {
     this.table.kingdoms.map((_, index) => (this.seat + index) % this.table.kingdoms.length).slice(1),
   );
 
-  readonly choices = $derived.by(() => (this.isLive && this.session.acting !== null ? this.position.choices : []));
+  readonly choices = $derived.by(() =>
+    this.isLive && this.session.acting !== null ? this.position.choices : [],
+  );
   readonly claims = $derived(claimsOf(this.choices));
   readonly discard = $derived(this.choices.find((choice) => choice.detail.kind === "discard"));
   readonly mode: "place" | "discard" | "claim" | "plan" | "wait" = $derived.by(() => {
