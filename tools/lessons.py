@@ -6,6 +6,7 @@ python tools/lessons.py --check   fail if it differs from what stands there
 
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -38,8 +39,17 @@ def lessons() -> dict[str, Any]:
     for name, text in POSITIONS.items():
         state = game.notation.parse_position(f"kingdomino/1 players=2 {text}")
         choices = choice_views(game, state) if isinstance(state.turn, Decision) else []
+        for choice in choices:
+            choice["detail"] = _in_order(choice["detail"])
         found[name] = {"table": game.view.table(state), "choices": choices}
     return found
+
+
+def _in_order(detail: Mapping[str, Any]) -> dict[str, Any]:
+    """The same with its territories in the order of their cells, so that every run writes the same file."""
+    if "territories" not in detail:
+        return dict(detail)
+    return {**detail, "territories": sorted(detail["territories"], key=lambda territory: territory["cells"])}
 
 
 def main() -> int:

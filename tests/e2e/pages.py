@@ -143,8 +143,11 @@ class Table:
 
     def menu(self, item: str) -> None:
         """Choose an item of the menu."""
+        self.menu_item(self.person.t(item))
+
+    def menu_item(self, name: str) -> None:
+        """Choose an item of the menu by what it says."""
         self.page.get_by_role("button", name=self.person.t("table-menu"), exact=True).click()
-        name = self.person.t(item)
         self.page.locator("[role=menuitem], [role=menuitemcheckbox]").filter(has_text=name).click()
 
 

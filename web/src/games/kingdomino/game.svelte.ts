@@ -15,7 +15,7 @@ import type { Session } from "../../table/session.svelte";
 import { holds, planFrame, turnFrame } from "./frames";
 import { Hand } from "./hand.svelte";
 import { claimsOf, sketches } from "./placing";
-import { castleOf, type Cell, type Dominoes, type Frame, squaresOf } from "./quilt";
+import { asCell, castleOf, type Cell, type Dominoes, type Frame, squaresOf } from "./quilt";
 
 const SPOTS = 3;
 
@@ -139,7 +139,11 @@ export class KingdominoGame {
 
   /** The board keeps its scale for a whole turn, and afterwards as long as everything is in sight. */
   #fit(): void {
-    const [mode, seat, covered, size] = [this.mode, this.seat, this.covered, this.table.size];
+    const [mode, seat, size] = [this.mode, this.seat, this.table.size];
+    const covered = [
+      ...this.covered,
+      ...[...this.claims.values()].flatMap((claim) => claim.cells.map(asCell)),
+    ];
     const turn = `${seat}:${this.position.game}:${this.now}`;
     const placements = this.hand.placements;
     untrack(() => {
