@@ -35,6 +35,6 @@ export function holds(frame: Frame | null, cells: readonly Cell[]): frame is Fra
 
 /** The frame, larger where it has to be for these cells too; the same one where they are inside. */
 export function grown(frame: Frame, cells: readonly Cell[]): Frame {
-  if (holds(frame, cells)) return frame;
+  if (cells.every((cell) => contains(frame, cell))) return frame;
   return frameOf([[frame.left, frame.bottom], [frame.right, frame.top], ...cells]);
 }
