@@ -71,7 +71,7 @@ def test_nothing_jumps_while_placing(people: People) -> None:
         expect(table.action("place")).to_be_enabled()
         table.action("rotate").click()
         page.keyboard.press("KeyR")
-    table.action("undo").click()
+        table.action("undo").click()
     drag(page, 20)
     page.mouse.up()
     assert (
