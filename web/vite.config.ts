@@ -6,6 +6,12 @@ const server = process.env.LOSKUT_SERVER ?? "http://127.0.0.1:8000";
 export default defineConfig({
   base: "./", // the server names the base in index.html, so that one build serves any root path
   plugins: [svelte()],
-  build: { outDir: "../src/loskut/server/client", emptyOutDir: true, target: "es2022", cssTarget: ["chrome123", "firefox120", "safari17.5"] },
+  build: {
+    outDir: "../src/loskut/server/client",
+    emptyOutDir: true,
+    target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    rolldownOptions: { checks: { pluginTimings: false } }, // how long a build took is nobody's worry here
+  },
   server: { proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".."] } },
 });

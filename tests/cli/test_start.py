@@ -1,9 +1,8 @@
-"""Starting the server: what people can get wrong there ends in one clear line and exit code 2."""
+"""`make play`: from a checkout to an address; what people can get wrong ends in one clear line and exit code 2."""
 
 import os
 import shutil
 import signal
-import socket
 import subprocess
 from pathlib import Path
 
@@ -21,36 +20,6 @@ def failed(folder: Path, *options: str, **environment: str) -> str:
     lines = (result.stdout + result.stderr).strip().splitlines()
     assert len(lines) == 1, lines
     return lines[0]
-
-
-def test_a_port_in_use_is_named(tmp_path: Path) -> None:
-    with socket.socket() as other:
-        other.bind(("127.0.0.1", 0))
-        other.listen()
-        port = str(other.getsockname()[1])
-        assert port in failed(tmp_path, "--port", port, "--database", str(tmp_path / "x.sqlite"))
-
-
-@pytest.mark.parametrize("port", ["notaport", "70000"])
-def test_a_port_that_is_none_is_refused(tmp_path: Path, port: str) -> None:
-    assert "port" in failed(tmp_path, f"--port={port}").lower()
-
-
-def test_a_database_that_cannot_be_written_is_named(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("no folder", encoding="utf-8")
-    place = tmp_path / "file" / "loskut.sqlite"
-    assert str(place) in failed(tmp_path, "--port", str(free_port()), "--database", str(place))
-
-
-def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
-    (tmp_path / "letter.txt").write_text("Dear friend, this is no database.\n" * 50, encoding="utf-8")
-    said = failed(tmp_path, "--port", str(free_port()), "--database", str(tmp_path / "letter.txt"))
-    assert "letter.txt" in said
-
-
-@pytest.mark.parametrize("url", ["mysql://somewhere/else", "postgresql://", "sqlite://://", "http://127.0.0.1/"])
-def test_a_broken_database_url_is_refused(tmp_path: Path, url: str) -> None:
-    assert "database" in failed(tmp_path, "--port", str(free_port()), "--database", url).lower()
 
 
 def test_a_broken_database_url_of_the_environment_is_refused(tmp_path: Path) -> None:
