@@ -11,7 +11,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    rolldownOptions: { checks: { pluginTimings: false } }, // how long a build took is nobody's worry here
+    // What every page uses comes as one file, not as thirty.
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: { groups: [{ name: "base", test: /node_modules|src\/(lib(?!\/words)|ui|art)\// }] },
+      },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".."] } },
 });
