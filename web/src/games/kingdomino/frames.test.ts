@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holds, planFrame, turnFrame } from "./frames";
+import { grown, holds, planFrame, turnFrame } from "./frames";
 import { placementsOf } from "./placing";
 
 const CASTLE = [4, 4] as const;
@@ -34,4 +34,15 @@ test("plans reach two cells further, but never out of the square of the rules", 
 test("a frame that is too small holds not everything", () => {
   expect(holds({ left: 4, right: 4, bottom: 4, top: 4 }, [[5, 4]])).toBe(false);
   expect(holds(null, [])).toBe(false);
+});
+
+test("a frame grows only where it has to", () => {
+  const frame = { left: 2, right: 6, bottom: 2, top: 6 };
+  expect(grown(frame, [[4, 3]])).toBe(frame);
+  expect(
+    grown(frame, [
+      [4, 1],
+      [4, 2],
+    ]),
+  ).toEqual({ ...frame, bottom: 1 });
 });
