@@ -13,6 +13,7 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     // What every page uses comes as one file, not as thirty.
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: { groups: [{ name: "base", test: /node_modules|src\/(lib(?!\/words)|ui|art)\// }] },
       },
