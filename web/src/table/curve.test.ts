@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { apart, path, ticks } from "./curve";
 
 test("a score holds until the event that changes it", () => {
-  const line = path([0, 0, 0, 4, 4], (index) => index * 10, (score) => 100 - score);
+  const line = path(
+    [0, 0, 0, 4, 4],
+    (index) => index * 10,
+    (score) => 100 - score,
+  );
   expect(line).toBe("M0 100L20 100L30 96L40 96");
 });
 

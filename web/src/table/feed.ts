@@ -6,6 +6,7 @@ export interface FeedLine {
   sequence: number;
   seat: number | null;
   words: string;
+  isMove: boolean;
 }
 
 type Describe = (entry: GameEventEntry) => string;
@@ -28,20 +29,24 @@ function words(entry: Entry, describe: Describe): string {
   }
 }
 
-/** The log as lines, the newest last; what one seat did in a row is one line. */
-export function feedOf(log: readonly LogLine[], describe: Describe): FeedLine[] {
-  const lines: FeedLine[] = [];
-  let wasEvent = false;
-  for (const { sequence, entry } of log) {
-    const seat = "seat" in entry ? entry.seat : null;
-    const text = words(entry, describe);
-    const last = lines.at(-1);
-    const isEvent = entry.kind === "game_event";
-    if (last && seat !== null && last.seat === seat && isEvent && wasEvent) {
-      last.words += `, ${text}`;
-      last.sequence = sequence;
-    } else lines.push({ sequence, seat, words: text });
-    wasEvent = isEvent;
+/** The log as lines, one for each entry, the newest last. */
+export function linesOf(log: readonly LogLine[], describe: Describe): FeedLine[] {
+  return log.map(({ sequence, entry }) => ({
+    sequence,
+    seat: "seat" in entry ? entry.seat : null,
+    words: words(entry, describe),
+    isMove: entry.kind === "game_event",
+  }));
+}
+
+/** What one seat did in a row becomes one line. */
+export function merged(lines: readonly FeedLine[]): FeedLine[] {
+  const result: FeedLine[] = [];
+  for (const line of lines) {
+    const last = result.at(-1);
+    if (last && line.seat !== null && last.seat === line.seat && line.isMove && last.isMove) {
+      result[result.length - 1] = { ...line, words: `${last.words}, ${line.words}` };
+    } else result.push(line);
   }
-  return lines;
+  return result;
 }

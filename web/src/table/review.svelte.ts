@@ -19,7 +19,9 @@ export class ReviewWatch {
   readonly status = $derived(this.review?.status ?? "none");
   /** The moves that cost most, the costliest first. */
   readonly costliest: ReviewedMove[] = $derived(
-    (this.review?.moves ?? []).filter((move) => move.loss >= WORTH_TELLING).toSorted((a, b) => b.loss - a.loss),
+    (this.review?.moves ?? [])
+      .filter((move) => move.loss >= WORTH_TELLING)
+      .toSorted((a, b) => b.loss - a.loss),
   );
 
   /** What is known already. */

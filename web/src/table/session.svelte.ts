@@ -98,6 +98,14 @@ export class Session {
     }
   }
 
+  /** Whether this screen asked for the rematch, and so goes there. */
+  hasAskedRematch = false;
+
+  rematch(): Promise<boolean> {
+    this.hasAskedRematch = true;
+    return this.send({ type: "rematch" });
+  }
+
   move(action: number): Promise<boolean> {
     return this.send({ type: "move", sequence: this.table.sequence, action });
   }

@@ -68,6 +68,7 @@ kingdomino-tile-free = { $domino }. Free
 
 kingdomino-hint = Hint
 kingdomino-hint-asking = Thinking…
+kingdomino-hint-note = The expert is thinking. The first time may take a minute.
 kingdomino-hints = The expert would play
 kingdomino-expected = ≈ { $points }
 kingdomino-margin = lead { $value }

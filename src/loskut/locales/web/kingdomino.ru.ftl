@@ -68,6 +68,7 @@ kingdomino-tile-free = { $domino }. Свободна
 
 kingdomino-hint = Подсказка
 kingdomino-hint-asking = Думаю…
+kingdomino-hint-note = Эксперт думает. В первый раз это может занять минуту.
 kingdomino-hints = Эксперт сыграл бы
 kingdomino-expected = ≈ { $points }
 kingdomino-margin = отрыв { $value }

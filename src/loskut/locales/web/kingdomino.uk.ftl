@@ -68,6 +68,7 @@ kingdomino-tile-free = { $domino }. Вільний
 
 kingdomino-hint = Підказка
 kingdomino-hint-asking = Думаю…
+kingdomino-hint-note = Експерт думає. Уперше це може тривати хвилину.
 kingdomino-hints = Експерт зіграв би
 kingdomino-expected = ≈ { $points }
 kingdomino-margin = відрив { $value }

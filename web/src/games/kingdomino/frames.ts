@@ -32,3 +32,9 @@ export function planFrame(covered: readonly Cell[], size: number): Frame {
 export function holds(frame: Frame | null, cells: readonly Cell[]): frame is Frame {
   return frame !== null && cells.every((cell) => contains(frame, cell));
 }
+
+/** The frame, larger where it has to be for these cells too; the same one where they are inside. */
+export function grown(frame: Frame, cells: readonly Cell[]): Frame {
+  if (cells.every((cell) => contains(frame, cell))) return frame;
+  return frameOf([[frame.left, frame.bottom], [frame.right, frame.top], ...cells]);
+}

@@ -12,7 +12,7 @@ import type {
 } from "../../protocol";
 import type { History } from "../../table/history.svelte";
 import type { Session } from "../../table/session.svelte";
-import { holds, planFrame, turnFrame } from "./frames";
+import { grown, holds, planFrame, turnFrame } from "./frames";
 import { Hand } from "./hand.svelte";
 import { claimsOf, sketches } from "./placing";
 import { asCell, castleOf, type Cell, type Dominoes, type Frame, squaresOf } from "./quilt";
@@ -139,19 +139,17 @@ export class KingdominoGame {
 
   /** The board keeps its scale for a whole turn, and afterwards as long as everything is in sight. */
   #fit(): void {
-    const [mode, seat, size] = [this.mode, this.seat, this.table.size];
-    const covered = [
-      ...this.covered,
-      ...[...this.claims.values()].flatMap((claim) => claim.cells.map(asCell)),
-    ];
+    const [mode, seat, covered, size] = [this.mode, this.seat, this.covered, this.table.size];
     const turn = `${seat}:${this.position.game}:${this.now}`;
     const placements = this.hand.placements;
+    const claimed = [...this.claims.values()].flatMap((claim) => claim.cells.map(asCell));
     untrack(() => {
       const isNew = mode === "place" && (turn !== this.#turn || seat !== this.#framed);
       const isKept = holds(this.frame, [...covered, ...placements.flatMap((placement) => placement.cells)]);
+      const isFresh = (isNew && !this.hand.first) || !isKept || seat !== this.#framed;
       if (mode === "plan") this.frame = planFrame(covered, size);
-      else if (isNew && !(isKept && this.hand.first)) this.frame = turnFrame(covered, placements);
-      else if (!isKept || seat !== this.#framed) this.frame = turnFrame(covered, placements);
+      else if (isFresh || !this.frame) this.frame = turnFrame(covered, placements);
+      this.frame = grown(this.frame, claimed);
       if (mode === "place") this.#turn = turn;
       this.#framed = seat;
     });

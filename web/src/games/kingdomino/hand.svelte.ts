@@ -34,14 +34,18 @@ export class Hand {
   isDragged = $state(false);
 
   readonly fits = $derived(fitsOf(this.placements, this.direction));
-  readonly placement = $derived(this.first ? placementAt(this.placements, this.first, this.direction) : undefined);
+  readonly placement = $derived(
+    this.first ? placementAt(this.placements, this.first, this.direction) : undefined,
+  );
   /** The cells under the ghost, chosen or only hovered over. */
   readonly ghost = $derived.by((): readonly [Cell, Cell] | null => {
     const first = this.first ?? (this.placements.length ? this.hover : null);
     return first ? [first, secondCell(first, this.direction)] : null;
   });
   /** The placement under the ghost. */
-  readonly shown = $derived(this.ghost ? placementAt(this.placements, this.ghost[0], this.direction) : undefined);
+  readonly shown = $derived(
+    this.ghost ? placementAt(this.placements, this.ghost[0], this.direction) : undefined,
+  );
 
   /** Takes up a domino with the ways to lay it; a plan made for the same domino stays where it is allowed. */
   hold(domino: number, halves: readonly HalfView[], choices: readonly ChoiceView[]): void {
@@ -129,7 +133,8 @@ export class Hand {
 
   /** To the next way that fits; a ghost that fits one way only turns all the same, to show it. */
   rotate(by: 1 | -1 = 1): void {
-    const next = this.first && !this.isDragged ? nextRotation(this.placements, this.first, this.direction, by) : null;
+    const next =
+      this.first && !this.isDragged ? nextRotation(this.placements, this.first, this.direction, by) : null;
     this.direction = next ?? turned(this.direction, by);
   }
 
@@ -154,7 +159,9 @@ export class Hand {
   private get start(): Cell | null {
     const now = this.placements.filter((placement) => placement.direction === this.direction);
     const list = now.length ? now : this.placements;
-    return list.reduce<Placement | null>((best, one) => (best && best.gain >= one.gain ? best : one), null)
-      ?.cells[0] ?? null;
+    return (
+      list.reduce<Placement | null>((best, one) => (best && best.gain >= one.gain ? best : one), null)
+        ?.cells[0] ?? null
+    );
   }
 }

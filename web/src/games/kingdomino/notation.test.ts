@@ -16,11 +16,24 @@ function place(action: number, text: string, cells: number[][]): ChoiceView {
 }
 
 const CHOICES = [
-  place(1, "e6n", [[4, 5], [4, 6]]),
-  place(2, "e6e", [[4, 5], [5, 5]]),
-  place(3, "c5w", [[2, 4], [1, 4]]),
+  place(1, "e6n", [
+    [4, 5],
+    [4, 6],
+  ]),
+  place(2, "e6e", [
+    [4, 5],
+    [5, 5],
+  ]),
+  place(3, "c5w", [
+    [2, 4],
+    [1, 4],
+  ]),
 ];
-const CLAIM: ChoiceView = { action: 9, text: ">30", detail: { kind: "claim", domino: 30, gain: 2, cells: [] } };
+const CLAIM: ChoiceView = {
+  action: 9,
+  text: ">30",
+  detail: { kind: "claim", domino: 30, gain: 2, cells: [] },
+};
 
 test.each([
   ["e6n", 1],
@@ -40,6 +53,28 @@ test("a claim with or without its sign", () => {
 });
 
 test("a double from either end", () => {
-  expect(choiceFor([place(1, "e6n", [[4, 5], [4, 6]])], DOUBLE, "e7s")?.action).toBe(1);
-  expect(choiceFor([place(1, "e6n", [[4, 5], [4, 6]])], MIXED, "e7s")).toBeUndefined();
+  expect(
+    choiceFor(
+      [
+        place(1, "e6n", [
+          [4, 5],
+          [4, 6],
+        ]),
+      ],
+      DOUBLE,
+      "e7s",
+    )?.action,
+  ).toBe(1);
+  expect(
+    choiceFor(
+      [
+        place(1, "e6n", [
+          [4, 5],
+          [4, 6],
+        ]),
+      ],
+      MIXED,
+      "e7s",
+    ),
+  ).toBeUndefined();
 });

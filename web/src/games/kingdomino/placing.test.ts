@@ -51,8 +51,22 @@ test("other choices are no placements", () => {
 test("a double can be held either way round, and both ways are the same move", () => {
   const both = placementsOf([place(7, "e6n", [4, 5], [4, 6])], DOUBLE);
   expect(both.map(({ action, cells, direction }) => [action, cells, direction])).toEqual([
-    [7, [[4, 5], [4, 6]], 0],
-    [7, [[4, 6], [4, 5]], 2],
+    [
+      7,
+      [
+        [4, 5],
+        [4, 6],
+      ],
+      0,
+    ],
+    [
+      7,
+      [
+        [4, 6],
+        [4, 5],
+      ],
+      2,
+    ],
   ]);
 });
 
@@ -120,9 +134,21 @@ test("the frame holds the kingdom and every placement", () => {
 test("a sketch may lie on any two free cells of the frame", () => {
   const found = sketches({ left: 0, bottom: 0, right: 1, top: 1 }, [[0, 0]]);
   expect(found.map(({ cells }) => cells)).toEqual([
-    [[0, 1], [1, 1]],
-    [[1, 1], [1, 0]],
-    [[1, 1], [0, 1]],
-    [[1, 0], [1, 1]],
+    [
+      [0, 1],
+      [1, 1],
+    ],
+    [
+      [1, 1],
+      [1, 0],
+    ],
+    [
+      [1, 1],
+      [0, 1],
+    ],
+    [
+      [1, 0],
+      [1, 1],
+    ],
   ]);
 });

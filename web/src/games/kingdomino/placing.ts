@@ -183,10 +183,7 @@ function nearestAlong(cells: readonly Cell[], from: Cell, up: 1 | -1): Cell | un
 }
 
 /** The part of the plane that a board shows during a turn: the kingdom and every legal placement. */
-export function frameFor(
-  covered: readonly (Cell | number[])[],
-  placements: readonly Placement[],
-): Frame {
+export function frameFor(covered: readonly (Cell | number[])[], placements: readonly Placement[]): Frame {
   return frameOf([...covered, ...placements.flatMap((placement) => placement.cells)]);
 }
 
@@ -200,7 +197,9 @@ export function sketches(frame: Frame, covered: readonly Cell[]): Placement[] {
       ([0, 1, 2, 3] as const).flatMap((direction) => {
         const second = secondCell(first, direction);
         if (!isFree(second)) return [];
-        return [{ action: -1, text: "", cells: [first, second] as const, direction, gain: 0, territories: [] }];
+        return [
+          { action: -1, text: "", cells: [first, second] as const, direction, gain: 0, territories: [] },
+        ];
       }),
     );
 }

@@ -33,7 +33,12 @@ function area(path: string): number {
   return path
     .split("z")
     .filter(Boolean)
-    .map((loop) => loop.slice(1).split("L").map((point) => point.split(" ").map(Number)))
+    .map((loop) =>
+      loop
+        .slice(1)
+        .split("L")
+        .map((point) => point.split(" ").map(Number)),
+    )
     .flatMap((points) =>
       points.map(([x = 0, y = 0], index) => {
         const [nextX = 0, nextY = 0] = points[(index + 1) % points.length] ?? [];
@@ -45,7 +50,17 @@ function area(path: string): number {
 
 describe("squares", () => {
   test("each half lies on its own cell", () => {
-    const kingdom = { laid: [{ domino: 30, cells: [[4, 5], [4, 6]] }] };
+    const kingdom = {
+      laid: [
+        {
+          domino: 30,
+          cells: [
+            [4, 5],
+            [4, 6],
+          ],
+        },
+      ],
+    };
     expect(squaresOf(kingdom, DOMINOES as never)).toEqual([
       { cell: [4, 5], terrain: "water", crowns: 1, domino: 30 },
       { cell: [4, 6], terrain: "wheat", crowns: 0, domino: 30 },
@@ -96,7 +111,11 @@ describe("outlines", () => {
   });
 
   test("an L of three cells has six corners", () => {
-    const path = outline([[0, 0], [0, 1], [1, 0]]);
+    const path = outline([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ]);
     expect(path.match(/[ML]/g)).toHaveLength(6);
     expect(area(path)).toBe(2 * 3 * 100 * 100);
   });
@@ -109,7 +128,10 @@ describe("outlines", () => {
   });
 
   test("cells that touch by a corner have lines of their own", () => {
-    const path = outline([[0, 0], [1, 1]]);
+    const path = outline([
+      [0, 0],
+      [1, 1],
+    ]);
     expect(path.match(/z/g)).toHaveLength(2);
     expect(area(path)).toBe(2 * 2 * 100 * 100);
   });
@@ -121,7 +143,10 @@ describe("outlines", () => {
 
 describe("frames", () => {
   test("the smallest frame and its widening", () => {
-    const frame = frameOf([[4, 4], [6, 5]]);
+    const frame = frameOf([
+      [4, 4],
+      [6, 5],
+    ]);
     expect(frame).toEqual({ left: 4, bottom: 4, right: 6, top: 5 });
     expect(widened(frame, 5)).toEqual({ left: 3, bottom: 3, right: 7, top: 7 });
     expect(widened(frame, 2)).toEqual(frame);

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Entry, LogLine } from "../protocol";
+import { linesOf, merged } from "./feed";
+
+function log(...entries: Entry[]): LogLine[] {
+  return entries.map((entry, index) => ({ sequence: index + 1, at: 0, entry }));
+}
+
+function move(seat: number | null, text: string): Entry {
+  return { kind: "game_event", game: 1, seat, text, detail: {} };
+}
+
+const lines = linesOf(
+  log(
+    move(0, "e6n"),
+    move(0, ">30"),
+    move(null, "=1.2"),
+    move(0, "x"),
+    { kind: "take_back", seat: 0, to: 1 },
+    move(0, "c5"),
+  ),
+  (entry) => entry.text,
+);
+
+test("every entry is a line", () => {
+  expect(lines.map((line) => line.sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test("moves of one seat in a row are one line; anything between them parts them", () => {
+  expect(merged(lines).map(({ sequence, words }) => [sequence, words])).toEqual([
+    [2, "e6n, >30"],
+    [3, "=1.2"],
+    [4, "x"],
+    [5, "table-did-take_back"],
+    [6, "c5"],
+  ]);
+});
