@@ -1,11 +1,12 @@
 """How strong the bots are: `make strength` puts every question to `loskut arena` and prints one table with its cost.
 
-Budgets are seconds a turn; two games at once, one thread a game. A question may be settled before all its games are
-played, once the 95 % interval lies wholly above or below its bar. Answers are kept in a folder: what is there is not
-asked again, so that a run that was broken off goes on.
+Budgets are seconds a turn; a game for every core at once, one thread a game. A question may be settled before all its
+games are played, once the 95 % interval lies wholly above or below its bar. Answers are kept in a folder: what is there
+is not asked again, so that a run that was broken off goes on.
 """
 
 import json
+import os
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -13,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = Path("build/strength")
-JOBS = 2
+JOBS = os.cpu_count() or 1
 GAMES = ("kingdomino", "duel", "moonriver")
-LEVELS = (("easy,random", 0.8), ("normal,easy", 0.7), ("hard@0.12,normal", 0.7), ("expert@0.38,hard@0.12", 0.6))
+LEVELS = (("easy,random", 0.8), ("normal,easy", 0.7), ("hard@0.06,normal", 0.7), ("expert@0.19,hard@0.06", 0.6))
 """Budgets are those of the levels, shortened in the same proportion."""
 
 
@@ -45,7 +46,7 @@ class Question:
         """The summary of the arena."""
         answer, games = folder / f"{self.name}.json", folder / f"{self.name}.jsonl"
         if not answer.exists():
-            command = [str(Path(sys.executable).parent / "loskut"), "arena", self.game, "--bots", self.bots]
+            command = [sys.executable, "-m", "loskut", "arena", self.game, "--bots", self.bots]
             command += ["--players", str(1 + self.bots.count(",")), "--games", str(self.games), "--jobs", str(JOBS)]
             command += [word for option in self.options for word in ("--option", option)]
             command += [] if self.score else ["--bar", str(self.bar), "--of", self.bot]
@@ -67,8 +68,8 @@ QUESTIONS = [
 def main(words: list[str]) -> int:
     """All questions, or those whose name holds one of the words; nothing but success if all bars are reached."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    print("| game | bots | games | win share, 95 % interval | bar | mean score ± s.e. | longest turn | reports |")
-    print("|---|---|---|---|---|---|---|---|")
+    print("| game | bots | games | win share, 95 % interval | bar | mean score ± s.e. | reports |")
+    print("|---|---|---|---|---|---|---|")
     seconds, missed = 0.0, 0
     for question in sorted(QUESTIONS, key=lambda question: question.score is not None):
         if words and not any(word in question.name for word in words):
@@ -77,8 +78,7 @@ def main(words: list[str]) -> int:
         bot = next(bot for bot in answer["bots"] if bot["bot"] == question.bot)
         wins = f"{bot['win_share']:.1%} ({bot['win_share_low']:.1%} to {bot['win_share_high']:.1%})"
         score = f"{bot['mean_score']:.1f} ± {bot['score_se']:.1f}"
-        turn = f"{bot['longest_turn_seconds']:.2f} s"
-        cells = [question.game, question.bots, answer["games"], wins, f"{question.bar:.0%}", score, turn]
+        cells = [question.game, question.bots, answer["games"], wins, f"{question.bar:.0%}", score]
         print("|", " | ".join(map(str, [*cells, len(answer["reports"])])), "|", flush=True)
         seconds += answer["elapsed_seconds"]
         missed += bot["win_share"] < question.bar or (question.score or 0) > bot["mean_score"]

@@ -19,8 +19,8 @@ LEVELS = ("easy", "normal", "hard", "expert")
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("name", registry.names(registry.GAMES))
-def test_every_level_plays_every_game_to_its_end(name: str, level: str) -> None:
+@pytest.mark.parametrize("name", ["kingdomino", "toygame"])
+def test_every_level_plays_to_the_end_by_the_clock(name: str, level: str) -> None:
     game = registry.game(name)
     options = next(iter(game.presets.values()))
     match = Match(Terms(game, options), b"seed")

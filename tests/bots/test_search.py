@@ -1,8 +1,10 @@
 """The searching player and its parts."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
 from random import Random
+from time import perf_counter
 
 import pytest
 
@@ -285,6 +287,7 @@ class Oracle:
         nodes: int | None,
         threads: int | None,
         seed: int,
+        clock: Callable[[], float] = perf_counter,
     ) -> Found:
         self.asked.append((seconds, nodes))
         move: Move = state.legal[-1]

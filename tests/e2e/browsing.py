@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from e2e.words import words
-from playwright.sync_api import Browser, ConsoleMessage, Page, Response, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect, sync_playwright
 
 from tools import chromium
 
@@ -16,6 +16,7 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LOCALES = {"en": "en-US", "ru": "ru-RU", "uk": "uk-UA"}
 PATIENCE = 60_000
 """Milliseconds after which something that should appear is missing, on the slowest machine."""
+expect.set_options(timeout=PATIENCE)
 
 Device = Literal["desktop", "phone"]
 DEVICES: dict[str, dict[str, Any]] = {

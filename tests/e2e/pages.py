@@ -1,5 +1,6 @@
 """What people do on the pages of the table."""
 
+from collections.abc import Callable
 from typing import Literal
 
 from e2e.browsing import Person
@@ -7,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 Due = Literal["over", "discard", "claim", "place"]
 SIGNS: dict[Due, str] = {
-    "over": "[data-testid=over]",
+    "over": "main.result",
     "discard": "[data-action=discard]",
     "claim": "button[data-domino]",
     "place": "[data-fits]",
@@ -59,23 +60,22 @@ class NewTable:
 
     def players(self, number: int) -> "NewTable":
         """How many play."""
-        self._group(self.person.t("new-players")).get_by_text(str(number), exact=True).click()
+        self._choose(self.person.t("new-players"), str(number))
         return self
 
     def seat(self, number: int, kind: Literal["friend", "bot", "hotseat"], detail: str = "") -> "NewTable":
         """Who sits on a seat: a friend, a bot of a level, or somebody of a name at this screen. The first is mine."""
         name = self.person.t("new-seat", number=number)
-        self._group(name).get_by_text(self.person.t(f"new-seat-{kind}"), exact=True).click()
+        self._choose(name, self.person.t(f"new-seat-{kind}"))
         if kind == "bot" and detail:
-            level = self._group(f"{name}: {self.person.t('new-seat-level')}")
-            level.get_by_text(self.person.t(f"level-{detail}"), exact=True).click()
+            self._choose(f"{name}: {self.person.t('new-seat-level')}", self.person.t(f"level-{detail}"))
         if kind == "hotseat" and detail:
             self.page.get_by_role("textbox", name=f"{name}: {self.person.t('new-seat-name')}").fill(detail)
         return self
 
     def variant(self, option: str) -> "NewTable":
         """Turn on a variant of Kingdomino."""
-        self.page.get_by_role("switch", name=self.person.t(f"option-kingdomino-{option}")).check(force=True)
+        self.page.get_by_role("switch", name=self.person.t(f"option-kingdomino-{option}")).check()
         return self
 
     def make(self) -> "Table":
@@ -83,8 +83,9 @@ class NewTable:
         self.start.click()
         return Table(self.person).arrive()
 
-    def _group(self, name: str) -> Locator:
-        return self.page.get_by_role("radiogroup", name=name, exact=True)
+    def _choose(self, group: str, option: str) -> None:
+        radios = self.page.get_by_role("radiogroup", name=group, exact=True)
+        radios.get_by_role("radio", name=option, exact=True).check()
 
 
 class Table:
@@ -119,12 +120,35 @@ class Table:
 
     def due(self) -> Due:
         """Wait until something is to be done here, or all is over."""
-        self.page.locator(", ".join(SIGNS.values())).first.wait_for(state="attached")
-        return next(due for due, sign in SIGNS.items() if self.page.locator(sign).count())
+        signs = list(SIGNS.items())
+        handle = self.page.wait_for_function(
+            "(signs) => signs.find(([due, sign]) => document.querySelector(sign))?.[0] ?? null", arg=signs
+        )
+        due: Due = handle.json_value()
+        return due
 
-    def moved(self, action: str) -> None:
-        """Wait until a confirmed move has been made."""
-        expect(self.page.locator(f"[data-action={action}]:enabled")).to_have_count(0)
+    def confirm(self, action: str, press: Callable[[Locator], None]) -> None:
+        """Press the button that makes a choice final, and wait until the move has been made."""
+        button = self.action(action)
+        expect(button).to_be_enabled()
+        words = button.text_content()
+        assert words
+        press(button)
+        expect(self.page.locator(f"[data-action={action}]:enabled", has_text=words)).to_have_count(0)
+
+    def resign(self) -> None:
+        """Give up, and let a bot play to the end."""
+        self.menu("table-resign")
+        self.page.get_by_role("dialog").get_by_role("button", name=self.person.t("table-resign")).click()
+
+    def menu(self, item: str) -> None:
+        """Choose an item of the menu."""
+        self.menu_item(self.person.t(item))
+
+    def menu_item(self, name: str) -> None:
+        """Choose an item of the menu by what it says."""
+        self.page.get_by_role("button", name=self.person.t("table-menu"), exact=True).click()
+        self.page.locator("[role=menuitem], [role=menuitemcheckbox]").filter(has_text=name).click()
 
 
 class Hand:
@@ -171,35 +195,30 @@ class Mouse(Hand):
 
     def place(self) -> None:
         now = self.table.cells("now")
-        if self.turns % 3 == 0:
-            self.table.cells().first.click()
-        else:
-            while not now.count():
-                self._turn()
-            if self.turns % 3 == 1:
+        match self.turns // 2 % 3:
+            case 0:
+                self.table.cells().first.click()
+            case 1:
+                self._turn_until(now)
                 now.first.click()
-            else:
+            case _:
+                self._turn_until(now)
                 self._drag(now.first)
-        self.table.action("place").click()
-        self.table.moved("place")
+        self.table.confirm("place", Locator.click)
 
     def claim(self) -> None:
         self.table.free.last.click()
-        self.table.action("take").click()
-        self.table.moved("take")
+        self.table.confirm("take", Locator.click)
 
     def discard(self) -> None:
-        button = self.table.action("discard")
-        words = button.inner_text()
-        button.click()
-        expect(self.page.locator("[data-action=discard]", has_text=words)).to_have_count(0)
+        self.table.confirm("discard", Locator.click)
 
-    def _turn(self) -> None:
-        self.table.action("rotate").click()
+    def _turn_until(self, now: Locator) -> None:
+        while not now.count():
+            self.table.action("rotate").click()
 
     def _drag(self, cell: Locator) -> None:
-        tile = self.page.locator("li.now[data-domino]")
-        tile.hover()
+        self.page.locator("li.now[data-domino]").hover()
         self.page.mouse.down()
         box = cell.bounding_box()
         assert box
@@ -213,25 +232,22 @@ class Keyboard(Hand):
     def place(self) -> None:
         self.page.keyboard.press("ArrowRight")
         expect(self.table.action("place")).to_be_enabled()
-        if self.turns % 3 == 1:
-            self.page.keyboard.press("ArrowUp")
-        if self.turns % 3 == 2:
+        self.page.keyboard.press(("ArrowUp", "ArrowLeft", "KeyR")[self.turns // 2 % 3])
+        while self.table.action("place").is_disabled():  # turned to where it does not fit
             self.page.keyboard.press("KeyR")
-        self.page.keyboard.press("Enter")
-        self.table.moved("place")
+        self.table.confirm("place", self._enter)
 
     def claim(self) -> None:
         key = self.table.free.first.get_attribute("aria-keyshortcuts")
         assert key
         self.page.keyboard.press(key)
-        expect(self.table.action("take")).to_be_enabled()
-        self.page.keyboard.press("Enter")
-        self.table.moved("take")
+        self.table.confirm("take", self._enter)
 
     def discard(self) -> None:
-        words = self.table.action("discard").inner_text()
+        self.table.confirm("discard", self._enter)
+
+    def _enter(self, _: Locator) -> None:
         self.page.keyboard.press("Enter")
-        expect(self.page.locator("[data-action=discard]", has_text=words)).to_have_count(0)
 
 
 class Touch(Hand):
@@ -239,16 +255,11 @@ class Touch(Hand):
 
     def place(self) -> None:
         self.table.cells().last.tap()
-        self.table.action("place").tap()
-        self.table.moved("place")
+        self.table.confirm("place", Locator.tap)
 
     def claim(self) -> None:
         self.table.free.first.tap()
-        self.table.action("take").tap()
-        self.table.moved("take")
+        self.table.confirm("take", Locator.tap)
 
     def discard(self) -> None:
-        button = self.table.action("discard")
-        words = button.inner_text()
-        button.tap()
-        expect(self.page.locator("[data-action=discard]", has_text=words)).to_have_count(0)
+        self.table.confirm("discard", Locator.tap)

@@ -1,5 +1,6 @@
 """The words that a page shows, from the same Fluent files, so that tests name messages and not their wording."""
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,13 @@ def bundle(language: str) -> FluentBundle:
     for path in (*shared, *sorted((FILES / "locales" / "web").glob(f"*.{language}.ftl"))):
         found.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
     return found
+
+
+@cache
+def own_messages() -> set[str]:
+    """The ids of all messages that only the client has."""
+    texts = [path.read_text(encoding="utf-8") for path in (FILES / "locales" / "web").glob("*.en.ftl")]
+    return {name for text in texts for name in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)}
 
 
 def words(language: str, message: str, **params: Any) -> str:

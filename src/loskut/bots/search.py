@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
-from time import perf_counter
+from time import perf_counter, thread_time
 
 from loskut.bots.endgame import solve
 from loskut.bots.limits import Clock, Draws, Limit
@@ -71,21 +71,20 @@ class Blurred(Heuristics):
 class TurnPace:
     """What is left of the seconds of a turn."""
 
-    def __init__(self, seconds: float, clock: Clock) -> None:
+    def __init__(self, seconds: float) -> None:
         self._seconds = seconds
-        self._clock = clock
         self._left = seconds
 
     def begin_turn(self) -> None:
         """All seconds are there again."""
         self._left = self._seconds
 
-    def measure(self, state: State, think: Callable[[float], Found]) -> Found:
+    def measure(self, state: State, clock: Clock, think: Callable[[float], Found]) -> Found:
         """Let the decision due take its share."""
-        start = self._clock()
+        start = clock()
         share = SHARE if choices_ahead(state) > 1 else LAST_SHARE
         found = think(max(LEAST_SECONDS, share * self._left))
-        self._left -= self._clock() - start
+        self._left -= clock() - start
         return found
 
 
@@ -99,7 +98,7 @@ class SearchPlayer:
         seat: Seat,
         seed: bytes,
         settings: SearchSettings,
-        clock: Clock = perf_counter,
+        clock: Clock | None = None,
     ) -> None:
         self._game = game
         self._seat = seat
@@ -107,8 +106,7 @@ class SearchPlayer:
         self._settings = settings
         self._clock = clock
         self._searcher = game.searcher(options)
-        self._pace = TurnPace(settings.seconds, clock)
-        self._threads: int | None = None
+        self._pace = TurnPace(settings.seconds)
         self._state: State | None = None
         """Where the game stands, as far as this player has heard."""
         self._tree: TreeSearch | None = None
@@ -119,28 +117,34 @@ class SearchPlayer:
             self._follow(state)
             return Choice(state.legal[0], principal_variation=(state.legal[0],))
         nodes = budget.nodes if budget.nodes or budget.seconds else self._settings.nodes
-        self._threads = budget.threads
         if nodes is not None and budget.seconds is None:
             self._tree = None
-            found = self._think(state, None, nodes)
+            found = self._think(state, None, nodes, budget.threads, perf_counter)
             self._tree = None
         else:
             self._follow(state)
-            most = budget.seconds
-            found = self._pace.measure(state, lambda s: self._think(state, s if most is None else min(s, most), nodes))
+            clock = self._clock or clock_for(budget)
+            most = self._settings.seconds if budget.seconds is None else budget.seconds
+            found = self._pace.measure(
+                state, clock, lambda share: self._think(state, min(share, most), nodes, budget.threads, clock)
+            )
         self._state = state
         best = found.best
         line = found.principal_variation
         return Choice(best.move, best.value, best.visits, best.expected_scores, found.considered, line)
 
-    def _think(self, state: State, seconds: float | None, nodes: int | None) -> Found:
+    def _think(
+        self, state: State, seconds: float | None, nodes: int | None, threads: int | None, clock: Clock
+    ) -> Found:
         settings = self._settings
-        limit = Limit(seconds, nodes, self._clock)
+        limit = Limit(seconds, nodes, clock)
         random = Random(sha256(self._seed).digest())
         if self._searcher is not None:
             most = min((limit for limit in (nodes, settings.own_nodes) if limit is not None), default=None)
             seat, seed = decision(state).seat, random.getrandbits(64)
-            return self._searcher.search(state, seat, seconds=seconds, nodes=most, threads=self._threads, seed=seed)
+            return self._searcher.search(
+                state, seat, seconds=seconds, nodes=most, threads=threads, seed=seed, clock=clock
+            )
         if exact := solve(state, settings.endgame, limit, settings.tree.utility):
             return exact
         heuristics = self._game.heuristics
@@ -178,6 +182,14 @@ class SearchPlayer:
     def close(self) -> None:
         """Forget."""
         self._state = self._tree = None
+
+
+def clock_for(budget: Budget) -> Clock:
+    """Time for a player who is given none and has one thread is that of the processor.
+
+    So a busy machine makes an arena slower and nobody weaker.
+    """
+    return thread_time if budget.threads == 1 and budget.seconds is None else perf_counter
 
 
 def can_forecast(heuristics: Heuristics) -> bool:

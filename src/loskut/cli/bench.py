@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Annotated, Any
 
 import typer
@@ -16,6 +16,7 @@ from loskut.cli.options import game_argument, language_option, option_option, pl
 from loskut.cli.screen import out, say, whole_number
 from loskut.core import registry
 from loskut.core.engine import Engine
+from loskut.core.errors import LoskutError
 from loskut.core.events import Decision, Over
 from loskut.core.state import State, decision
 from loskut.core.terms import Terms
@@ -30,6 +31,7 @@ Playouts = Callable[[int, int], object]
 """So many playouts with a seed."""
 BATCH = 1024
 STEPS = 50
+SERVER = "server"
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
@@ -40,11 +42,15 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         game: Annotated[str, game_argument(t)] = "",
         players: Annotated[str, players_option(t)] = "",
         option: Annotated[list[str], option_option(t)] = [],  # noqa: B006 - Typer copies it
-        seconds: Annotated[str, typer.Option("--seconds", metavar="S", help=t("help-seconds"))] = "10",
+        seconds: Annotated[str, typer.Option("--seconds", metavar="S", help=t("help-seconds"))] = "",
+        tables: Annotated[str, typer.Option("--tables", metavar="N", help=t("help-bench-tables"))] = "330",
         as_json: Annotated[bool, typer.Option("--json", help=t("help-json"))] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
-        window = whole_number("--seconds", seconds, 1, 3600)
+        if game == SERVER:
+            _bench_server(tables, seconds or "60", t, as_json=as_json)
+            return
+        window = whole_number("--seconds", seconds or "10", 1, 3600)
         names = [game] if game else registry.names(registry.GAMES)
         results = [measure(read_terms(registry.game(name), players, option), window) for name in names]
         if as_json:
@@ -52,6 +58,25 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         else:
             for result in results:
                 _print(result, t)
+
+
+def _bench_server(tables: str, seconds: str, t: Translator, *, as_json: bool) -> None:
+    """One process with many tables."""
+    try:
+        from loskut.cli import benchserver  # noqa: PLC0415 - needs an extra
+    except ModuleNotFoundError as missing:
+        raise LoskutError("error-missing-extra", library=missing.name, extra="server") from None
+    result = benchserver.measure(whole_number("--tables", tables, 1, 5000), whole_number("--seconds", seconds, 5, 3600))
+    if as_json:
+        out.out(json.dumps(result, indent=2), highlight=False)
+        return
+    say(t("bench-server", tables=result["tables"], seconds=result["seconds"]), "bold")
+    say(t("bench-server-moves", moves=result["moves"], speed=result["moves_per_second"], lost=result["lost"]))
+    times = {name: result[f"{name}_ms"] for name in ("median", "p95", "p99", "worst")}
+    say(t("bench-server-times", **{name: str(value) for name, value in times.items()}))
+    say(t("bench-server-echo", echo=str(result["echo_p95_ms"]), ratio=str(result["p95_over_echo"])))
+    shares = {name: f"{100 * result[f'server_{name}']:.0f}" for name in ("cpu", "waited")}
+    say(t("bench-server-cpu", each=str(result["cpu_ms_per_move"]), **shares))
 
 
 def measure(terms: Terms, seconds: int) -> dict[str, Any]:
@@ -121,11 +146,12 @@ def measure_playouts(state: State, terms: Terms, seconds: int) -> dict[str, Any]
             def two(play: Playouts = play, bulk: int = bulk) -> None:
                 list(pool.map(play, [bulk, bulk], [next(numbers), next(numbers)]))
 
-            alone, together = compare(one, two, seconds)
+            speeds, _ = compare(one, calibration, seconds)
+            alone, together = compare(one, two, seconds, perf_counter)
             ratios = [2 * pair / single for single, pair in zip(alone, together, strict=True)]
             results[name] = {
-                "median": round(bulk * median(alone)),
-                "best": round(bulk * max(alone)),
+                "median": round(bulk * median(speeds)),
+                "best": round(bulk * max(speeds)),
                 "two_threads": round(median(ratios), 2),
             }
     return {"playouts_per_second": results}
@@ -173,18 +199,23 @@ def random_game(terms: Terms, dealer: Dealer, random: Random) -> State:
     return state
 
 
-def compare(work: Callable[[], None], other: Callable[[], None], seconds: int) -> tuple[list[float], list[float]]:
-    """Runs per second of two things, measured in turn in short windows, so that both meet the same machine."""
+def compare(
+    work: Callable[[], None], other: Callable[[], None], seconds: int, clock: Callable[[], float] = thread_time
+) -> tuple[list[float], list[float]]:
+    """Runs per second of two things, measured in turn in short windows, so that both meet the same machine.
+
+    Seconds are those of the processor: what else runs on the machine does not count.
+    """
     work()
     speeds: tuple[list[float], list[float]] = ([], [])
     end = perf_counter() + seconds
     while perf_counter() < end:
         for task, found in zip((work, other), speeds, strict=True):
-            start, runs = perf_counter(), 0
-            while perf_counter() - start < WINDOW:
+            start, runs = clock(), 0
+            while clock() - start < WINDOW:
                 task()
                 runs += 1
-            found.append(runs / (perf_counter() - start))
+            found.append(runs / (clock() - start))
     return speeds
 
 

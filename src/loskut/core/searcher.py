@@ -1,6 +1,8 @@
 """What a search reports, and the face of a search that a game brings along, usually a compiled one."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Protocol
 
 from loskut.core.events import Move, Seat
@@ -35,6 +37,14 @@ class Searcher(Protocol):
     """A search made for one game. With nodes and without seconds it answers the same every time."""
 
     def search(
-        self, state: State, seat: Seat, *, seconds: float | None, nodes: int | None, threads: int | None, seed: int
+        self,
+        state: State,
+        seat: Seat,
+        *,
+        seconds: float | None,
+        nodes: int | None,
+        threads: int | None,
+        seed: int,
+        clock: Callable[[], float] = perf_counter,
     ) -> Found:
         """The decision due for `seat`, within whichever limits are given; any number of threads if none is named."""

@@ -22,10 +22,25 @@ export function negotiate(wanted: readonly string[]): Language {
   return isLanguage(best ?? null) ? (best as Language) : "en";
 }
 
+/** Prepositions that must not stand at the end of a line. */
+const SHORT: Partial<Record<Language, string>> = {
+  ru: "в|во|на|с|со|к|ко|о|об|от|до|за|из|по|у|не|и|а",
+  uk: "в|у|на|з|із|зі|до|за|по|о|об|не|і|й|та|а",
+};
+
+/** The text with no-break spaces after short words, as Russian and Ukrainian typesetters want it. */
+export function typeset(text: string, name: Language): string {
+  const words = SHORT[name];
+  return words
+    ? text.replace(new RegExp(`(?<![\\p{L}\\p{N}’'-])(${words}) (?=\\S)`, "giu"), "$1\u00a0")
+    : text;
+}
+
 /** Fluent files of one language as one bundle. */
 export function bundle(name: Language, files: readonly string[]): FluentBundle {
   const result = new FluentBundle(name, { useIsolating: false });
-  for (const file of files) result.addResource(new FluentResource(file), { allowOverrides: true });
+  for (const file of files)
+    result.addResource(new FluentResource(typeset(file, name)), { allowOverrides: true });
   return result;
 }
 

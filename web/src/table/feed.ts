@@ -31,14 +31,17 @@ function words(entry: Entry, describe: Describe): string {
 /** The log as lines, the newest last; what one seat did in a row is one line. */
 export function feedOf(log: readonly LogLine[], describe: Describe): FeedLine[] {
   const lines: FeedLine[] = [];
+  let wasEvent = false;
   for (const { sequence, entry } of log) {
     const seat = "seat" in entry ? entry.seat : null;
     const text = words(entry, describe);
     const last = lines.at(-1);
-    if (last && seat !== null && last.seat === seat && entry.kind === "game_event") {
+    const isEvent = entry.kind === "game_event";
+    if (last && seat !== null && last.seat === seat && isEvent && wasEvent) {
       last.words += `, ${text}`;
       last.sequence = sequence;
     } else lines.push({ sequence, seat, words: text });
+    wasEvent = isEvent;
   }
   return lines;
 }

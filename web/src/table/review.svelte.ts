@@ -46,7 +46,7 @@ export class ReviewWatch {
       this.review = await fetch();
       this.trouble = "";
     } catch (problem) {
-      this.trouble = explain(problem);
+      this.trouble = problem instanceof api.ApiError && problem.status === 404 ? "" : explain(problem);
     }
     const goesOn = this.status === "running" && !this.#isClosed;
     if (goesOn) this.#timer = setTimeout(() => void this.look(), PATIENCE);

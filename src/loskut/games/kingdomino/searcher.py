@@ -94,26 +94,33 @@ class Memory:
 class KingdominoSearcher:
     """Search for one player; with a time limit it remembers its trees from one decision of a turn to the next."""
 
-    def __init__(self, actions: ActionSpace, clock: Callable[[], float] = perf_counter) -> None:
+    def __init__(self, actions: ActionSpace) -> None:
         compile_all()
         self.actions = actions
-        self._clock = clock
         self._memory: Memory | None = None
 
     def search(
-        self, state: State, seat: Seat, *, seconds: float | None, nodes: int | None, threads: int | None, seed: int
+        self,
+        state: State,
+        seat: Seat,
+        *,
+        seconds: float | None,
+        nodes: int | None,
+        threads: int | None,
+        seed: int,
+        clock: Callable[[], float] = perf_counter,
     ) -> Found:
         """The exact answer where the end is near, tree search before."""
         workers = max(1, min(TREES, threads or os.cpu_count() or 1))
         engine = flatten(state)
         if exact := self._exact(state, engine.flat, seat):
             return exact
-        end = None if seconds is None else self._clock() + seconds
+        end = None if seconds is None else clock() + seconds
         descents = ENDLESS if nodes is None else max(1, nodes // TREES)
         number = workers if nodes is None else TREES
         trees = self._recall(state) if nodes is None else []
         trees = trees or [Tree(min(CAPACITY, descents + 1), (seed + tree) % SEEDS) for tree in range(number)]
-        is_time_over = (lambda: False) if end is None else (lambda: self._clock() >= end)
+        is_time_over = (lambda: False) if end is None else (lambda: clock() >= end)
         self._run(trees, workers, lambda tree: tree.grow_until(engine.flat, descents, is_time_over))
         found = self._found(trees, state, seat)
         if nodes is None:

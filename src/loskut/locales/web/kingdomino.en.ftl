@@ -2,8 +2,9 @@
 kingdomino-turn-place = Your turn: place the domino
 kingdomino-turn-discard = Your turn: the domino fits nowhere
 kingdomino-turn-claim = Pick your next domino
-kingdomino-turn-plan = Planning
-kingdomino-turn-wait = Your turn
+kingdomino-do-place = place the domino
+kingdomino-do-discard = the domino fits nowhere
+kingdomino-do-claim = pick the next domino
 kingdomino-turn-other = { $name } to move
 kingdomino-turn-draw = New dominoes are drawn
 kingdomino-bot-thinks = { $name } is thinking…
@@ -13,8 +14,9 @@ kingdomino-plan = Plan { $domino }
 kingdomino-your-kingdom = Your kingdom
 kingdomino-kingdom = { $name }
 kingdomino-kingdom-of = { $name }: { $score }
+kingdomino-actions = Moves
 kingdomino-others = The other kingdoms
-kingdomino-open-kingdom = { $name }: { $score }, { $status }. Show the kingdom
+kingdomino-show-kingdom = Show the kingdom
 kingdomino-is-placing = placing
 kingdomino-is-claiming = choosing
 kingdomino-round = Round { $round } of { $rounds }
@@ -63,7 +65,6 @@ kingdomino-half-crowns = { $terrain } with { $crowns ->
 }
 kingdomino-tile-taken = { $domino }. Taken: { $name }
 kingdomino-tile-free = { $domino }. Free
-kingdomino-tile-claim = { $domino }. Choose it: { $gain }
 
 kingdomino-hint = Hint
 kingdomino-hint-asking = Thinking…

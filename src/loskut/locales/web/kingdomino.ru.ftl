@@ -2,8 +2,9 @@
 kingdomino-turn-place = Ваш ход: поставьте костяшку
 kingdomino-turn-discard = Ваш ход: костяшку некуда поставить
 kingdomino-turn-claim = Выберите следующую костяшку
-kingdomino-turn-plan = План
-kingdomino-turn-wait = Ваш ход
+kingdomino-do-place = поставьте костяшку
+kingdomino-do-discard = костяшку некуда поставить
+kingdomino-do-claim = выберите следующую костяшку
 kingdomino-turn-other = Ходит { $name }
 kingdomino-turn-draw = Вытягиваем новые костяшки
 kingdomino-bot-thinks = { $name } думает…
@@ -13,8 +14,9 @@ kingdomino-plan = Примерить { $domino }
 kingdomino-your-kingdom = Ваше королевство
 kingdomino-kingdom = { $name }
 kingdomino-kingdom-of = { $name }: { $score }
+kingdomino-actions = Действия
 kingdomino-others = Другие королевства
-kingdomino-open-kingdom = { $name }: { $score }, { $status }. Показать королевство
+kingdomino-show-kingdom = Показать королевство
 kingdomino-is-placing = ставит
 kingdomino-is-claiming = выбирает
 kingdomino-round = Раунд { $round } из { $rounds }
@@ -63,7 +65,6 @@ kingdomino-half-crowns = { $terrain }, { $crowns ->
 }
 kingdomino-tile-taken = { $domino }. Занята: { $name }
 kingdomino-tile-free = { $domino }. Свободна
-kingdomino-tile-claim = { $domino }. Выбрать: { $gain }
 
 kingdomino-hint = Подсказка
 kingdomino-hint-asking = Думаю…

@@ -2,8 +2,9 @@
 kingdomino-turn-place = Ваш хід: поставте тайл
 kingdomino-turn-discard = Ваш хід: тайл нікуди поставити
 kingdomino-turn-claim = Оберіть наступний тайл
-kingdomino-turn-plan = План
-kingdomino-turn-wait = Ваш хід
+kingdomino-do-place = поставте тайл
+kingdomino-do-discard = тайл нікуди поставити
+kingdomino-do-claim = оберіть наступний тайл
 kingdomino-turn-other = Ходить { $name }
 kingdomino-turn-draw = Витягуємо нові тайли
 kingdomino-bot-thinks = { $name } думає…
@@ -13,8 +14,9 @@ kingdomino-plan = Приміряти { $domino }
 kingdomino-your-kingdom = Ваше королівство
 kingdomino-kingdom = { $name }
 kingdomino-kingdom-of = { $name }: { $score }
+kingdomino-actions = Дії
 kingdomino-others = Інші королівства
-kingdomino-open-kingdom = { $name }: { $score }, { $status }. Показати королівство
+kingdomino-show-kingdom = Показати королівство
 kingdomino-is-placing = ставить
 kingdomino-is-claiming = обирає
 kingdomino-round = Раунд { $round } з { $rounds }
@@ -63,7 +65,6 @@ kingdomino-half-crowns = { $terrain }, { $crowns ->
 }
 kingdomino-tile-taken = { $domino }. Зайнятий: { $name }
 kingdomino-tile-free = { $domino }. Вільний
-kingdomino-tile-claim = { $domino }. Обрати: { $gain }
 
 kingdomino-hint = Підказка
 kingdomino-hint-asking = Думаю…

@@ -115,7 +115,6 @@ rules-games = Rules of
 rules-learn = Learn by playing
 rules-figure-legal = 1 and 2 are allowed: one edge touches its own terrain or the castle.
 rules-figure-illegal = 3 touches only by a corner; 4 would make the kingdom seven squares wide.
-rules-figure-hand = The domino to lay
 rules-figure-score = Every territory: its squares times its crowns. 29 points in all.
 rules-figure-terrains = The six terrains, each with a print of its own
 

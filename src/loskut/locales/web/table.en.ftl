@@ -4,14 +4,14 @@ table-unreachable = The server cannot be reached. Trying again…
 table-lost = The connection is lost. Connecting again…
 table-you = You
 table-open-seat = Free seat
-table-bot-0 = Bot Patch
-table-bot-1 = Bot Thimble
-table-bot-2 = Bot Bobbin
-table-bot-3 = Bot Nitka
-table-level-easy = easy
-table-level-normal = normal
-table-level-hard = hard
-table-level-expert = expert
+table-bot-0 = Patch
+table-bot-1 = Thimble
+table-bot-2 = Bobbin
+table-bot-3 = Nitka
+table-level-easy = easy bot
+table-level-normal = normal bot
+table-level-hard = hard bot
+table-level-expert = expert bot
 table-online = online
 table-away = away
 table-gone-flagged = out of time, a bot plays
@@ -36,17 +36,14 @@ table-adds = adds { $gain }
 table-hint = Hint
 table-expects = about { $points } points
 table-over = The game is over
-table-spectators = { $count ->
-    [one] { $count } watches
-   *[other] { $count } watch
-}
+table-spectators = { $count } watching
 table-you-watch = You are watching
 table-game-of = Game { $game } of { $series }
 table-start = The beginning
 
 table-did-sit = takes a seat
 table-did-left = leaves
-table-did-bot = a bot ({ $level }) plays on
+table-did-bot = plays on: { $level }
 table-did-take_back = takes back
 table-did-flagged = runs out of time
 table-did-resigned = resigns

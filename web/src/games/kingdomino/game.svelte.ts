@@ -2,13 +2,20 @@ import { untrack } from "svelte";
 import { explain, t } from "../../lib/i18n.svelte";
 import { play } from "../../lib/sound";
 import { toast } from "../../lib/toasts.svelte";
-import type { Hint, KingdominoComponents, KingdominoTable, KingdomView, PlaceView, Position } from "../../protocol";
+import type {
+  Hint,
+  KingdominoComponents,
+  KingdominoTable,
+  KingdomView,
+  PlaceView,
+  Position,
+} from "../../protocol";
 import type { History } from "../../table/history.svelte";
 import type { Session } from "../../table/session.svelte";
 import { holds, planFrame, turnFrame } from "./frames";
 import { Hand } from "./hand.svelte";
 import { claimsOf, sketches } from "./placing";
-import { castleOf, type Cell, type Dominoes, type Frame, squaresOf } from "./quilt";
+import { asCell, castleOf, type Cell, type Dominoes, type Frame, squaresOf } from "./quilt";
 
 const SPOTS = 3;
 
@@ -55,7 +62,9 @@ export class KingdominoGame {
     this.table.kingdoms.map((_, index) => (this.seat + index) % this.table.kingdoms.length).slice(1),
   );
 
-  readonly choices = $derived.by(() => (this.isLive && this.session.acting !== null ? this.position.choices : []));
+  readonly choices = $derived.by(() =>
+    this.isLive && this.session.acting !== null ? this.position.choices : [],
+  );
   readonly claims = $derived(claimsOf(this.choices));
   readonly discard = $derived(this.choices.find((choice) => choice.detail.kind === "discard"));
   readonly mode: "place" | "discard" | "claim" | "plan" | "wait" = $derived.by(() => {
@@ -130,7 +139,11 @@ export class KingdominoGame {
 
   /** The board keeps its scale for a whole turn, and afterwards as long as everything is in sight. */
   #fit(): void {
-    const [mode, seat, covered, size] = [this.mode, this.seat, this.covered, this.table.size];
+    const [mode, seat, size] = [this.mode, this.seat, this.table.size];
+    const covered = [
+      ...this.covered,
+      ...[...this.claims.values()].flatMap((claim) => claim.cells.map(asCell)),
+    ];
     const turn = `${seat}:${this.position.game}:${this.now}`;
     const placements = this.hand.placements;
     untrack(() => {

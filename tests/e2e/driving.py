@@ -1,0 +1,57 @@
+"""Tables brought to where a test begins, over the socket, with the cookie of the person's own browser."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from e2e.browsing import Person
+
+from loskut.server.pyclient import COOKIE, Client
+
+Condition = Callable[[dict[str, Any]], bool]
+
+
+def make_table(person: Person, *seats: dict[str, Any], **wish: Any) -> str:
+    """A table of Kingdomino made by this person; the first seat is theirs. Gives its id."""
+    body = {"game": "kingdomino", "seats": [{"kind": "me"}, *(seats or ({"kind": "bot", "level": "easy"},))], **wish}
+    response = person.context.request.post(f"{person.url}/api/tables", data=body, headers={"Origin": person.url})
+    assert response.ok, response.text()
+    return str(response.json()["table"])
+
+
+def look(person: Person, table: str) -> dict[str, Any]:
+    """The table as the server tells it."""
+    response = person.context.request.get(f"{person.url}/api/tables/{table}")
+    assert response.ok, response.text()
+    found: dict[str, Any] = response.json()
+    return found
+
+
+def drive(person: Person, table: str, until: Condition = lambda view: False) -> None:
+    """Play for the person's seats, each time the best that can be seen at once, until it is enough or all is over."""
+    token = next(cookie["value"] for cookie in person.context.cookies() if cookie["name"] == COOKIE)
+    with ThreadPoolExecutor(1) as thread:  # this one belongs to the browser
+        thread.submit(asyncio.run, _drive(Client(person.url, token), table, until)).result()
+
+
+def is_placing(rounds: int) -> Condition:
+    """Whether somebody has to lay a domino, with a choice of places, in that round or later."""
+    return lambda view: _is_due(view, "place") and view["position"]["table"]["round"] >= rounds
+
+
+def is_claiming(rounds: int) -> Condition:
+    """Whether somebody has to choose among dominoes in that round or later."""
+    return lambda view: _is_due(view, "claim") and view["position"]["table"]["round"] >= rounds
+
+
+def _is_due(view: dict[str, Any], step: str) -> bool:
+    choices = view["position"]["choices"]
+    return view["position"]["turn"]["step"] == step and len(choices) > 2 and choices[0]["detail"]["kind"] == step
+
+
+async def _drive(client: Client, table: str, until: Condition) -> None:
+    async with client.sit_down(table) as sitting:
+        while await sitting.my_turn() and not until(sitting.table):
+            best = max(sitting.choices, key=lambda choice: choice["detail"].get("gain") or 0)
+            await sitting.move(best["action"])

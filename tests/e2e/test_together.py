@@ -1,0 +1,159 @@
+"""Several people, or one who changes their mind: friends by link, one screen, take-back, rematch, replay."""
+
+import re
+
+from e2e.browsing import Person
+from e2e.conftest import People
+from e2e.driving import drive, is_claiming, is_placing, look, make_table
+from e2e.pages import Due, Keyboard, Mouse, NewTable, Table
+from playwright.sync_api import expect
+
+
+def laid(table: Table) -> int:
+    """How many dominoes the server says lie on the table."""
+    kingdoms = look(table.person, table.id)["position"]["table"]["kingdoms"]
+    return sum(len(kingdom["laid"]) for kingdom in kingdoms)
+
+
+def invited(person: Person, link: str) -> Table:
+    """Somebody opens the link and sees the table, without a seat."""
+    person.open(link)
+    expect(person.page.get_by_role("heading", name=person.t("table-invited"))).to_be_visible()
+    return Table(person)
+
+
+def take_seat(table: Table, name: str) -> None:
+    """Press the button, give a name."""
+    person = table.person
+    person.page.get_by_role("button", name=person.t("table-sit")).first.click()
+    dialog = person.page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill(name)
+    dialog.get_by_role("button", name=person.t("table-sit")).click()
+
+
+def test_two_friends_and_a_spectator_play_by_a_link_and_one_reloads(people: People) -> None:
+    anna, boris, carl = people(), people(language="ru"), people(language="uk", device="phone")
+    hers = NewTable(anna).open().seat(2, "friend").make()
+    link = anna.page.get_by_role("textbox", name=anna.t("table-link")).input_value()
+    assert link == f"{anna.url}/t/{hers.id}"
+
+    his = invited(boris, link)
+    invited(carl, link)
+    assert look(anna, hers.id)["status"] == "open", "opening a link takes no seat"
+    take_seat(his, "Борис")
+
+    expect(carl.page.get_by_text(carl.t("table-you-watch"))).to_be_visible()
+    hands = [Keyboard(hers), Mouse(his)]
+    moves = 0
+    while (view := look(anna, hers.id))["status"] == "playing":
+        seat = view["position"]["turn"]["seat"]
+        hands[seat].move()
+        moves += 1
+        if moves == 9:
+            before = laid(hers)
+            boris.page.reload()
+            anna.page.reload()
+            expect(boris.page.get_by_role("main")).to_be_visible()
+            assert laid(hers) == before
+        if moves == 10:
+            assert not anna.page.get_by_role("button", name=anna.t("kingdomino-hint")).count(), "no hints among people"
+    scores = sorted(look(anna, hers.id)["position"]["scores"], reverse=True)
+    for person in (anna, boris, carl):
+        assert Table(person).due() == "over"
+        assert [int(score) for score in person.page.locator(".places .score").all_inner_texts()] == scores
+    expect(anna.page.locator(".places")).to_contain_text("Борис")
+    assert not carl.page.locator("[data-action]:not([data-action=review])").count(), "a spectator has nothing to press"
+
+
+def test_three_at_one_screen(people: People) -> None:
+    person = people()
+    new = NewTable(person).open().players(3).seat(2, "hotseat", "Olha").seat(3, "bot", "easy")
+    table = new.make()
+    hand = Mouse(table)
+    seen: set[str] = set()
+    while hand.turns < 10:
+        table.due()
+        seen |= {name for name in ("Olha", "Guest") if table.page.get_by_role("heading", name=name).count()}
+        hand.move()
+    assert seen == {"Olha", "Guest"}, "everybody at the screen has had a turn"
+    drive(person, table.id)
+    assert table.due() == "over"
+    expect(table.page.locator(".places")).to_contain_text("Olha")
+
+
+def test_moves_are_taken_back_against_bots(people: People) -> None:
+    person = people()
+    table_id = make_table(person)
+    drive(person, table_id, is_placing(2))
+    person.open(f"/t/{table_id}")
+    table, hand = Table(person), Mouse(Table(person))
+    before = look(person, table_id)["position"]["table"]
+    assert table.due() == "place"
+    hand.place()
+    assert table.due() == "claim"
+    table.action("undo").click()
+    assert_due(table, "place")
+    assert look(person, table_id)["position"]["table"] == before
+    table.cells().first.click()
+    expect(table.action("place")).to_be_enabled()
+    table.action("undo").click()
+    expect(table.action("place")).to_be_disabled()
+    hand.place()
+    assert table.due() == "claim"
+
+
+def test_a_choice_among_people_is_final_once_another_has_moved(people: People) -> None:
+    anna, boris = people(), people()
+    hers = NewTable(anna).open().seat(2, "friend").make()
+    his = invited(boris, anna.page.url)
+    take_seat(his, "Boris")
+    tables = [hers, his]
+    expect(boris.page.locator("[data-domino]").first).to_be_visible()
+    first = look(anna, hers.id)["position"]["turn"]["seat"]
+    Mouse(tables[first]).move()
+    second = look(anna, hers.id)["position"]["turn"]["seat"]
+    if second != first:
+        tables[first].action("undo").click()
+        assert_due(tables[first], "claim")
+        Mouse(tables[first]).move()
+        Mouse(tables[second]).move()
+        if look(anna, hers.id)["position"]["turn"]["seat"] == second:
+            expect(tables[first].action("undo")).to_be_disabled()
+
+
+def test_replay_by_its_link_and_rematch(people: People) -> None:
+    person, other = people(), people(language="uk", device="phone")
+    table_id = make_table(person)
+    drive(person, table_id, is_claiming(3))
+    person.open(f"/t/{table_id}")
+    table = Table(person)
+    assert table.due() == "claim"
+    table.resign()
+    assert table.due() == "over"
+    expect(person.page.locator(".places")).to_contain_text(person.t("table-gone-resigned"))
+
+    other.open(f"/t/{table_id}")
+    assert Table(other).due() == "over"
+    slider = other.page.get_by_role("slider")
+    last = slider.get_attribute("aria-valuemax")
+    expect(slider).to_have_attribute("aria-valuenow", str(last))
+    other.page.get_by_role("button", name=other.t("table-back"), exact=True).click()
+    expect(slider).to_have_attribute("aria-valuenow", str(int(str(last)) - 1))
+    slider.press("Home")
+    expect(slider).to_have_attribute("aria-valuetext", other.t("table-start"))
+    with other.page.expect_download() as download:
+        other.page.get_by_role("link", name=other.t("table-record")).click()
+    assert "kingdomino" in download.value.path().read_text(encoding="utf-8").lower()
+
+    person.page.get_by_role("button", name=person.t("table-rematch")).click()
+    person.page.wait_for_url(lambda url: not url.endswith(table_id))
+    assert table.id != table_id
+    assert table.due() == "claim"
+    seats = [[seat["kind"], seat["level"]] for seat in look(person, table.id)["seats"]]
+    assert sorted(map(str, seats)) == sorted(["['guest', None]", "['bot', 'easy']"])
+    expect(other.page.get_by_role("link", name=re.compile(other.t("table-to-rematch")))).to_be_visible()
+
+
+def assert_due(table: Table, due: Due) -> None:
+    """Wait until that is to be done."""
+    expect(table.page.locator({"place": "[data-fits]", "claim": "button[data-domino]"}[due]).first).to_be_attached()
