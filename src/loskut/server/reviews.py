@@ -63,6 +63,8 @@ class Reviews:
         self._workers = workers
         self._settings = settings
         self._running: dict[str, asyncio.Task[None]] = {}
+        self._turn = asyncio.Semaphore(1)
+        """One decision is looked at at a time, so that hints need not wait long."""
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -129,7 +131,8 @@ class Reviews:
         for task in tasks[len(moves) :]:
             position = game.notation.format_position(task.state)
             action = game.actions(terms.options).id(task.move)
-            found = await self._workers.review(game.id, agreed, position, action, task.game, task.event)
+            async with self._turn:
+                found = await self._workers.review(game.id, agreed, position, action, task.game, task.event)
             moves.append({"sequence": task.sequence, **found})
             await self._save(id_, "running", len(moves) / len(tasks), moves)
         await self._save(id_, "done", 1.0, moves)
