@@ -1,11 +1,13 @@
 """docs/self-hosting.md is followed as far as a test can: everything but becoming root."""
 
+import asyncio
 import configparser
 import os
 import re
 import shlex
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import sysconfig
@@ -15,6 +17,9 @@ from pathlib import Path
 
 import pytest
 from server.ports import listening_port
+from server.serving import play_out
+
+from loskut.server.pyclient import Client, Refusal
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "self-hosting.md").read_text(encoding="utf-8")
@@ -153,6 +158,16 @@ def test_systemd_finds_nothing_wrong_with_the_unit(machine: Machine) -> None:
     assert "loskut.service" not in done.stderr, done.stderr
 
 
+def nginx_file(folder: Path, site: str) -> Path:
+    """A whole file for nginx around a site, that writes nothing elsewhere."""
+    places = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    temporary = "".join(f"{place}_temp_path {folder / place};\n" for place in places)
+    path = folder / "nginx.conf"
+    text = f"daemon off;\npid {folder}/pid;\nevents {{}}\nhttp {{\naccess_log off;\n{temporary}{site}\n}}\n"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
 @pytest.mark.skipif(not shutil.which("nginx"), reason="there is no nginx")
 def test_nginx_finds_nothing_wrong_with_its_file(tmp_path: Path) -> None:
     key, certificate = tmp_path / "key.pem", tmp_path / "certificate.pem"
@@ -161,11 +176,40 @@ def test_nginx_finds_nothing_wrong_with_its_file(tmp_path: Path) -> None:
     site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
     site = re.sub(r"(ssl_certificate_key) [^;]+", rf"\1 {key}", site)
     site = re.sub(r"(ssl_certificate) [^;]+", rf"\1 {certificate}", site)
-    whole = tmp_path / "nginx.conf"
-    whole.write_text(f"pid {tmp_path}/pid;\nevents {{}}\nhttp {{ access_log off;\n{site}\n}}\n", encoding="utf-8")
-    command = ["nginx", "-t", "-c", str(whole), "-e", str(tmp_path / "errors")]
+    command = ["nginx", "-t", "-c", str(nginx_file(tmp_path, site)), "-e", str(tmp_path / "errors")]
     done = subprocess.run(command, check=False, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.skipif(not shutil.which("nginx"), reason="there is no nginx")
+def test_people_play_through_nginx(server: str, tmp_path: Path) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8").replace("http://127.0.0.1:8000", server)
+    site = re.sub(r"listen \[::\].*|ssl_certificate.*", "", site).replace("listen 443 ssl", f"listen 127.0.0.1:{port}")
+    command = ["nginx", "-c", str(nginx_file(tmp_path, site)), "-e", str(tmp_path / "errors")]
+    with subprocess.Popen(command) as proxy:
+        try:
+            asyncio.run(asyncio.wait_for(_play_through(f"http://127.0.0.1:{port}"), 180))
+        finally:
+            proxy.terminate()
+
+
+async def _play_through(url: str) -> None:
+    client = Client(url)
+    client.origin = "https://table.example.org"
+    while True:
+        try:
+            await client.rename("Ada")
+            break
+        except OSError:  # nginx is not there yet
+            await asyncio.sleep(0.1)
+    with pytest.raises(Refusal, match="404"):
+        await client.request("GET", "/metrics")
+    table = await client.make_table(game="kingdomino", seats=[{"kind": "me"}, {"kind": "hotseat", "name": "Bo"}])
+    async with client.sit_down(table) as sitting:
+        assert await play_out(sitting, most=8) == 8
 
 
 @pytest.mark.skipif(not shutil.which("caddy"), reason="there is no caddy")

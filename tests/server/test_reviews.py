@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from server.databases import query
 from server.serving import MakeServer, Server, over_sockets, play_out
 
 from loskut.core import registry
@@ -82,6 +83,25 @@ async def _check_moves(client: Client, table: str, review: Review) -> None:
 
 
 @over_sockets
+async def test_a_server_that_is_told_to_stop_closes_its_sockets_and_another_goes_on_with_the_review(
+    make_server: MakeServer,
+) -> None:
+    server = make_server(review_seconds=0.1, lease_seconds=3600.0)
+    ada = await server.guest("Ada")
+    table = await ada.make_table(game="kingdomino", seats=[ME, EASY])
+    async with ada.sit_down(table) as sitting:
+        await play_out(sitting)
+        await ask(ada, "POST", table)
+        begun = await until(ada, table, lambda review: bool(review["moves"]))
+        assert await asyncio.to_thread(server.stop) == 0
+        await asyncio.wait_for(sitting.socket.wait_closed(), 30)
+    ada = make_server(review_seconds=0.02).client(ada.token)
+    review = await finished(ada, table)
+    assert review["status"] == "done"
+    assert review["moves"][: len(begun["moves"])] == begun["moves"]
+
+
+@over_sockets
 async def test_of_two_processes_one_makes_the_review_and_both_tell_of_it(make_server: MakeServer) -> None:
     one, two = make_server(review_seconds=0.02), make_server(review_seconds=0.02)
     ada = await one.guest("Ada")
@@ -105,6 +125,22 @@ async def test_a_table_that_is_not_over_is_not_reviewed_and_unknown_ones_are_not
     for method in ("GET", "POST"):
         with pytest.raises(Refusal, match="error-no-such-table"):
             await ask(client, method, "nowhere")
+
+
+@over_sockets
+async def test_a_review_that_failed_is_begun_again(make_server: MakeServer, database: str) -> None:
+    server = make_server(review_seconds=0.02)
+    ada = await server.guest("Ada")
+    table = await ada.make_table(game="kingdomino", seats=[ME, EASY])
+    async with ada.sit_down(table) as sitting:
+        await play_out(sitting)
+    row = "INSERT INTO reviews VALUES (:table, 'failed', 0, '[]', 0)"
+    await query(database, row, table=table)
+    assert (await ask(ada, "GET", table))["status"] == "failed"
+    await ask(ada, "POST", table)
+    review = await finished(ada, table)
+    assert review["status"] == "done"
+    assert len(review["moves"]) > 10
 
 
 @over_sockets

@@ -94,11 +94,13 @@ class Reviews:
             return found
         if len(self._running) >= MOST_AT_ONCE:
             raise LoskutError("error-too-many-requests")
+        reviews = schema.reviews
         row = {"table": table, "status": "running", "progress": 0.0, "moves": [], "changed": time.time()}
         try:
-            await self._store.execute(insert(schema.reviews).values(row))
-        except Conflict:
-            await self._save(table, "running", 0.0, [])
+            await self._store.execute(insert(reviews).values(row))
+        except Conflict:  # it failed before, or another process was faster
+            failed = and_(reviews.c.table == table, reviews.c.status == "failed")
+            await self._store.execute(update(reviews).where(failed).values(row))
         self._go_on(room)
         return await self.told(table)
 
