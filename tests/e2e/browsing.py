@@ -90,8 +90,8 @@ class Person:
         self.context.close()
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
-            self.complaints.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+        if message.type == "error":
+            self.complaints.append(f"{message.text} ({message.location.get('url', '')})")
 
     def _look(self, response: Response) -> None:
         if response.status >= 400:

@@ -1,11 +1,12 @@
 """Tables brought to where a test begins, over the socket, with the cookie of the person's own browser."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from e2e.browsing import Person
+from e2e.browsing import PATIENCE, Person
 
 from loskut.server.pyclient import COOKIE, Client
 
@@ -26,6 +27,14 @@ def look(person: Person, table: str) -> dict[str, Any]:
     assert response.ok, response.text()
     found: dict[str, Any] = response.json()
     return found
+
+
+def moved_on(person: Person, table: str, sequence: int) -> None:
+    """Wait until the log of a table is longer than it was."""
+    end = time.monotonic() + PATIENCE / 1000
+    while look(person, table)["sequence"] <= sequence:
+        assert time.monotonic() < end, "nothing happened at the table"
+        person.page.wait_for_timeout(20)
 
 
 def drive(person: Person, table: str, until: Condition = lambda view: False) -> None:

@@ -32,7 +32,7 @@ class Tour:
     def rules(self) -> None:
         """The rules of Kingdomino."""
         self.person.open("/rules/kingdomino")
-        expect(self.person.page.get_by_role("navigation", name=self.person.t("rules-contents"))).to_be_visible()
+        expect(self.person.page.locator("main h2").first).to_be_visible()
 
     def learn(self) -> None:
         """The first lesson."""
@@ -96,7 +96,7 @@ def not_translated(page: Page) -> set[str]:
 
 @pytest.mark.parametrize(
     ("device", "language", "theme"),
-    [("desktop", "en", "light"), ("phone", "ru", "dark"), ("desktop", "uk", "dark"), ("phone", "uk", "light")],
+    [("desktop", "en", "light"), ("phone", "ru", "dark"), ("desktop", "uk", "dark")],
 )
 def test_every_page_is_accessible_and_in_one_language(
     people: People, device: Device, language: str, theme: str
