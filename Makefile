@@ -11,7 +11,7 @@ SOURCES := $(shell find src/loskut -name '*.py' -o -name '*.csv')
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: play ready client terminal arena test test-browser check bench strength lockstep docs screens mutants wheel lock clean
+.PHONY: play ready client terminal arena test test-browser test-postgres check bench strength lockstep docs screens mutants wheel lock clean
 .DELETE_ON_ERROR:
 
 play:
@@ -38,6 +38,10 @@ test: check $(CLIENT)
 test-browser: $(VENV)/dev.stamp $(CLIENT)
 	@$(BIN)/python tools/chromium.py
 	$(BIN)/pytest -q $(or $(ARGS),tests/e2e)
+
+# The tests of the server once more, against a PostgreSQL that is started for them; Debian's is installed if it is missing.
+test-postgres: $(VENV)/dev.stamp
+	$(BIN)/python tools/postgres.py $(BIN)/pytest -q -n $(WORKERS) $(or $(ARGS),tests/server tests/cli/test_admin.py)
 
 check: $(VENV)/dev.stamp $(MODULES)/.stamp
 	$(BIN)/ruff check

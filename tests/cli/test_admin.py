@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 from cli.conftest import Loskut
-from server.process import new_database, play_game, serving
+from server.databases import IS_POSTGRES, new_database
+from server.serving import Server, play_out
 from sqlalchemy import select, update
 
 from loskut.server import schema
@@ -42,12 +43,17 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str, str, str
     async def play(url: str) -> tuple[str, str, str]:
         ada, bo = Client(url), Client(url)
         await ada.rename("Ада")
-        over = await play_game(ada)
+        over = await ada.make_table(game="kingdomino", seats=[{"kind": "me"}, {"kind": "bot", "level": "easy"}])
+        async with ada.sit_down(over) as sitting:
+            await play_out(sitting)
         waiting = await bo.make_table(game="kingdomino", seats=[{"kind": "me"}, {"kind": "friend"}])
         return ada.token, over, waiting
 
-    with serving(database) as server:
+    server = Server(database).start()
+    try:
         return database, *asyncio.run(play(server.url))
+    finally:
+        server.stop()
 
 
 def test_a_backup_goes_into_another_database_and_everything_is_there(
@@ -72,8 +78,11 @@ def test_a_backup_goes_into_another_database_and_everything_is_there(
         assert (await client.request("GET", f"/api/tables/{over}"))["status"] == "over"
         assert (await client.request("GET", f"/api/tables/{waiting}"))["status"] == "open"
 
-    with serving(copy) as server:
+    server = Server(copy).start()
+    try:
         asyncio.run(look(server.url))
+    finally:
+        server.stop()
     assert "--replace" in loskut("admin", "restore", str(file), "--database", copy).complaint
     assert loskut("admin", "restore", str(file), "--replace", "--database", copy).code == 0
     assert json.loads(loskut("admin", "stats", "--json", "--database", copy).out)["tables"] == 2
@@ -155,5 +164,12 @@ def test_a_backup_of_another_program_or_of_a_later_version_is_refused(loskut: Lo
     assert not target.exists()
 
 
-def test_the_fixture_uses_the_database_that_is_meant(played: tuple[str, str, str, str]) -> None:
-    assert is_sqlite(database_url(played[0])) == is_sqlite(database_url())
+def test_a_backup_of_one_kind_of_database_goes_into_the_other(
+    loskut: Loskut, played: tuple[str, str, str, str], tmp_path: Path
+) -> None:
+    file, copy = tmp_path / "one.sqlite3", str(tmp_path / "copy.sqlite3")
+    assert is_sqlite(database_url(played[0])) != IS_POSTGRES
+    assert loskut("admin", "backup", str(file), "--database", played[0]).code == 0
+    assert loskut("admin", "restore", str(file), "--database", copy).code == 0
+    before, after = (json.loads(loskut("admin", "stats", "--json", "--database", one).out) for one in (played[0], copy))
+    assert {**after, "bytes": 0} == {**before, "bytes": 0}

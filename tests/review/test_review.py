@@ -15,10 +15,11 @@ from loskut.match.match import Match, play
 from loskut.match.player import Budget
 from loskut.record.model import Record, states
 from loskut.review.review import played_moves, review, review_move
-from loskut.review.think import _settle, outlook, think
+from loskut.review.think import _settle, consider, outlook, think
 
 NODES = Budget(nodes=400, threads=1)
 """Two runs with this budget think the same."""
+SECONDS = (Budget(seconds=0.02, threads=1), Budget(seconds=4.0, threads=1))
 
 
 def played_match(game: str, options: str, bots: Sequence[str], seed: int = 5) -> Record:
@@ -151,6 +152,12 @@ def test_moves_before_a_draw_meet_the_same_draws(record: Record) -> None:
     drawn = [rows(before.apply(move)) for move in before.legal]
     assert all(row == drawn[0] for row in drawn)
     assert drawn[0][0] != drawn[0][1]
+
+
+def test_a_budget_of_seconds_is_used_however_long(record: Record) -> None:
+    state = played_moves(record, [0])[0].state
+    short, long = (sum(move.visits for move in consider(record.terms.game, state, one, b"")) for one in SECONDS)
+    assert long > short
 
 
 def test_a_series_is_reviewed_game_by_game() -> None:

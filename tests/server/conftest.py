@@ -5,23 +5,30 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from server.databases import new_database
 from server.serving import MakeServer, Server
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    found = Server(tmp_path_factory.mktemp("server") / "loskut.sqlite3").start()
+    found = Server(new_database(tmp_path_factory.mktemp("server"))).start()
     yield found
     assert found.stop() == 0
 
 
 @pytest.fixture
-def make_server(tmp_path: Path) -> Iterator[MakeServer]:
+def database(tmp_path: Path) -> str:
+    """A new database."""
+    return new_database(tmp_path)
+
+
+@pytest.fixture
+def make_server(database: str) -> Iterator[MakeServer]:
     """Servers of one's own, all on the same database unless told otherwise."""
     made: list[Server] = []
 
     def make(**settings: Any) -> Server:
-        found = Server(tmp_path / "loskut.sqlite3", **settings).start()
+        found = Server(database, **settings).start()
         made.append(found)
         return found
 

@@ -1,11 +1,10 @@
 """Whatever dies, nothing that was accepted is lost, and the game goes on: kill -9, restarts, two processes at once."""
 
 import asyncio
-import sqlite3
-from pathlib import Path
 from random import Random
 from typing import Any
 
+from server.databases import query
 from server.serving import MakeServer, Server, check, over_sockets, play_out
 from websockets.exceptions import WebSocketException
 
@@ -109,15 +108,14 @@ async def test_bots_go_on_after_a_restart_without_anybody_looking(make_server: M
 
 
 @over_sockets
-async def test_a_clean_stop_gives_work_back_at_once(make_server: MakeServer, tmp_path: Path) -> None:
+async def test_a_clean_stop_gives_work_back_at_once(make_server: MakeServer, database: str) -> None:
     server = make_server(lease_seconds=3600.0, bot_delay=0.05)
     ada = await server.guest("Ada")
     table = await ada.make_table(game="kingdomino", seats=[EASY, EASY])
     async with ada.sit_down(table) as sitting:
         await sitting.until(lambda: sitting.sequence > 8)
     assert server.stop() == 0
-    with sqlite3.connect(tmp_path / "loskut.sqlite3") as connection:
-        assert connection.execute("SELECT count(*) FROM leases").fetchone() == (0,)
+    assert await query(database, "SELECT count(*) FROM leases") == [(0,)]
     again = make_server(lease_seconds=3600.0)
     async with again.client(ada.token).sit_down(table) as sitting:
         await sitting.until(lambda: sitting.table["status"] == "over")
@@ -149,7 +147,7 @@ async def _play(sitting: Sitting) -> None:
 
 @over_sockets
 async def test_of_two_processes_only_the_holder_of_the_lease_works_and_another_takes_over(
-    make_server: MakeServer, tmp_path: Path
+    make_server: MakeServer, database: str
 ) -> None:
     one, two = make_server(bot_delay=0.05), make_server(bot_delay=0.05)
     ada = await one.guest("Ada")
@@ -159,21 +157,17 @@ async def test_of_two_processes_only_the_holder_of_the_lease_works_and_another_t
         one.kill()
         await watching.until(lambda: watching.table["status"] == "over")
         check(watching)
-    with sqlite3.connect(tmp_path / "loskut.sqlite3") as connection:
-        holders = connection.execute("SELECT holder FROM leases").fetchall()
-    assert len(holders) == 1
+    assert len(await query(database, "SELECT holder FROM leases")) == 1
 
 
 @over_sockets
-async def test_whoever_loses_the_insert_reloads(make_server: MakeServer, tmp_path: Path) -> None:
+async def test_whoever_loses_the_insert_reloads(make_server: MakeServer, database: str) -> None:
     server = make_server()
     ada = await server.guest("Ada")
     table = await ada.make_table(game="kingdomino", seats=[ME, HOT])
     async with ada.sit_down(table) as sitting:
-        body = '{"seat": 0}'
-        row = (table, sitting.sequence + 1, sitting.log[-1]["at"] + 1, "left", body)
-        with sqlite3.connect(tmp_path / "loskut.sqlite3") as connection:
-            connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", row)
+        row = {"table": table, "sequence": sitting.sequence + 1, "at": sitting.log[-1]["at"] + 1}
+        await query(database, "INSERT INTO entries VALUES (:table, :sequence, :at, 'left', '{\"seat\": 0}')", **row)
         await sitting.until(lambda: sitting.table["seats"][0]["gone"] == "left")
         await play_out(sitting)
         check(sitting)

@@ -32,7 +32,7 @@ def upgrade():
 
 
 @asynccontextmanager
-async def opened(file: Path) -> AsyncIterator[Store]:
+async def opened(file: Path | str) -> AsyncIterator[Store]:
     store = Store(database_url(str(file)))
     await store.open()
     try:
@@ -80,8 +80,8 @@ async def test_the_schema_is_what_the_migrations_make(tmp_path: Path) -> None:
 
 
 @over_sockets
-async def test_of_a_batch_only_whoever_conflicts_fails(tmp_path: Path) -> None:
-    async with opened(tmp_path / "loskut.sqlite3") as store:
+async def test_of_a_batch_only_whoever_conflicts_fails(database: str) -> None:
+    async with opened(database) as store:
         head = Head("playing", 1.0, None)
 
         def job(number: int) -> Job:
@@ -100,9 +100,9 @@ async def test_of_a_batch_only_whoever_conflicts_fails(tmp_path: Path) -> None:
 
 
 @over_sockets
-async def test_a_table_is_kept_as_it_was_made(tmp_path: Path) -> None:
+async def test_a_table_is_kept_as_it_was_made(database: str) -> None:
     sitting = Sitting({"kind": "me"}, {"kind": "friend"}, harmony=True, series=3)
-    async with opened(tmp_path / "loskut.sqlite3") as store:
+    async with opened(database) as store:
         job = Job()
         job.make(sitting.setup)
         job.append(sitting.setup.id, sitting.log, Head("open", 1.0, 2.0))
@@ -116,8 +116,8 @@ async def test_a_table_is_kept_as_it_was_made(tmp_path: Path) -> None:
 
 
 @over_sockets
-async def test_a_lease_has_one_holder_until_it_expires(tmp_path: Path) -> None:
-    async with opened(tmp_path / "loskut.sqlite3") as store:
+async def test_a_lease_has_one_holder_until_it_expires(database: str) -> None:
+    async with opened(database) as store:
         answers = await asyncio.gather(*(store.claim("t", "turn", holder, 60) for holder in "abcd"))
         assert sum(answers) == 1
         holder = "abcd"[answers.index(True)]

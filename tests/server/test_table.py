@@ -351,3 +351,8 @@ def test_a_replay_holds_the_effective_line_and_nothing_else() -> None:
     assert "".join(texts) == "".join(record.split())
     assert replay["steps"][-1]["position"]["scores"] == sitting.view()["position"]["scores"]
     assert replay["start"]["choices"] == []
+
+
+def test_a_guest_has_one_seat_of_its_own() -> None:
+    sitting = Sitting(ME, FRIEND)
+    refused("error-seated-already", lambda: sitting.table.sit(ADA, "Ada", 1))

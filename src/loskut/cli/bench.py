@@ -75,7 +75,8 @@ def _bench_server(tables: str, seconds: str, t: Translator, *, as_json: bool) ->
     times = {name: result[f"{name}_ms"] for name in ("median", "p95", "p99", "worst")}
     say(t("bench-server-times", **{name: str(value) for name, value in times.items()}))
     say(t("bench-server-echo", echo=str(result["echo_p95_ms"]), ratio=str(result["p95_over_echo"])))
-    say(t("bench-server-cpu", cpu=f"{100 * result['server_cpu']:.0f}"))
+    shares = {name: f"{100 * result[f'server_{name}']:.0f}" for name in ("cpu", "waited")}
+    say(t("bench-server-cpu", each=str(result["cpu_ms_per_move"]), **shares))
 
 
 def measure(terms: Terms, seconds: int) -> dict[str, Any]:

@@ -88,11 +88,13 @@ class _Child:
     def __enter__(self) -> Self:
         return self
 
-    def cpu(self) -> float:
-        """The seconds of processor time it has used."""
-        self._near.send("cpu")
-        used: float = self._near.recv() if self._near.poll(PATIENCE) else 0.0
-        return used
+    def times(self) -> tuple[float, float]:
+        """The seconds of processor time it has used, and those it was ready and waited for a core."""
+        self._near.send("times")
+        if not self._near.poll(PATIENCE):
+            raise LoskutError("error-bench-start")
+        used, waited = self._near.recv()
+        return used, waited
 
     def __exit__(self, *_: object) -> None:
         self._process.kill()
@@ -111,16 +113,24 @@ def _serve_tables(far: Connection, database: str) -> None:
 
 
 def _ready(far: Connection, port: int) -> None:
-    """Tell the port, and from now on, whenever asked, the processor time used."""
+    """Tell the port, and from now on, whenever asked, the times of this process."""
     far.send(port)
-    Thread(target=_tell_cpu, args=(far,), daemon=True).start()
+    Thread(target=_tell_times, args=(far,), daemon=True).start()
 
 
-def _tell_cpu(far: Connection) -> None:
+def _tell_times(far: Connection) -> None:
     with suppress(EOFError, OSError):
         while True:
             far.recv()
-            far.send(time.process_time())
+            far.send((time.process_time(), _waited()))
+
+
+def _waited() -> float:
+    """How long the main thread was ready and had no core; 0 where the system does not tell."""
+    try:
+        return int(Path("/proc/self/schedstat").read_text(encoding="ascii").split()[1]) / 1e9
+    except (OSError, IndexError, ValueError):
+        return 0.0
 
 
 def _serve_echo(far: Connection) -> None:
@@ -178,11 +188,16 @@ async def _play(server: _Child, tables: int, seconds: int, database: Path) -> di
 
         pairs = await asyncio.gather(*(sit(table) for table in ids))
         end = time.perf_counter() + seconds
-        before = server.cpu()
+        used, waited = server.times()
         await asyncio.gather(*(pair.play(end) for pair in pairs))
-        used = server.cpu() - before
+        after = server.times()
+        used, waited = after[0] - used, after[1] - waited
     lost = sum(_count_lost(database, pair) for pair in pairs)
-    cpu = {"server_cpu": round(used / seconds, 2), "cpu_ms_per_move": round(1000 * used / len(figures.seconds), 2)}
+    cpu = {
+        "server_cpu": round(used / seconds, 2),
+        "server_waited": round(waited / seconds, 2),
+        "cpu_ms_per_move": round(1000 * used / len(figures.seconds), 2),
+    }
     return {**figures.summary(), **cpu, "lost": lost}
 
 

@@ -10,6 +10,7 @@ from random import Random
 
 from loskut.bots.levels import EXPERT
 from loskut.bots.limits import Draws
+from loskut.bots.search import SHARE
 from loskut.bots.utility import margin
 from loskut.core.events import Chance, Decision, Move
 from loskut.core.game import Game
@@ -101,7 +102,8 @@ def part(budget: Budget, parts: int) -> Budget:
 
 
 def _search(game: Game, state: State, budget: Budget, seed: bytes) -> Choice:
-    player = EXPERT.sit(game, state.options, decision(state).seat, seed)
+    expert = EXPERT if budget.seconds is None else EXPERT.timed(budget.seconds / SHARE)
+    player = expert.sit(game, state.options, decision(state).seat, seed)
     try:
         return player.choose(state, budget)
     finally:

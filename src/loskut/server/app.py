@@ -17,7 +17,7 @@ from loskut.record.writer import format_record
 from loskut.server import messages as m
 from loskut.server import rulespages, views
 from loskut.server.guests import COOKIE, COOKIE_AGE, Guest
-from loskut.server.page import Page
+from loskut.server.page import Page, packed_response
 from loskut.server.problems import NO_STORE, problem
 from loskut.server.protection import Protection
 from loskut.server.service import Service
@@ -212,10 +212,10 @@ def _add_tables(app: FastAPI, service: Service) -> None:
         return Response(format_record(room.table.record()), 200, headers, "text/plain; charset=utf-8")
 
     @app.get("/api/tables/{table}/replay", response_model=m.Replay)
-    async def replay(table: str) -> Response:
+    async def replay(table: str, request: Request) -> Response:
         """The effective line, step by step."""
-        room = await rooms.room(table)
-        return _plain(await service.replay(room))
+        plain, packed = await service.replay(await rooms.room(table))
+        return packed_response(request, plain, packed, "application/json", "no-store")
 
     @app.post("/api/tables/{table}/review", response_model=m.Review)
     async def begin_review(table: str) -> Response:
@@ -255,7 +255,7 @@ def _add_rest(app: FastAPI, service: Service) -> None:
         service.metrics.commits.set(service.store.commits)
         return Response(service.metrics.text(), 200, NO_STORE, "text/plain; version=0.0.4")
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def client(path: str, request: Request) -> Response:
         found = page.file(path, request)
         if found is not None:

@@ -63,6 +63,8 @@ class Reviews:
         self._workers = workers
         self._settings = settings
         self._running: dict[str, asyncio.Task[None]] = {}
+        self._turn = asyncio.Semaphore(1)
+        """One decision is looked at at a time, so that hints need not wait long."""
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -92,11 +94,13 @@ class Reviews:
             return found
         if len(self._running) >= MOST_AT_ONCE:
             raise LoskutError("error-too-many-requests")
+        reviews = schema.reviews
         row = {"table": table, "status": "running", "progress": 0.0, "moves": [], "changed": time.time()}
         try:
-            await self._store.execute(insert(schema.reviews).values(row))
-        except Conflict:
-            await self._save(table, "running", 0.0, [])
+            await self._store.execute(insert(reviews).values(row))
+        except Conflict:  # it failed before, or another process was faster
+            failed = and_(reviews.c.table == table, reviews.c.status == "failed")
+            await self._store.execute(update(reviews).where(failed).values(row))
         self._go_on(room)
         return await self.told(table)
 
@@ -129,7 +133,8 @@ class Reviews:
         for task in tasks[len(moves) :]:
             position = game.notation.format_position(task.state)
             action = game.actions(terms.options).id(task.move)
-            found = await self._workers.review(game.id, agreed, position, action, task.game, task.event)
+            async with self._turn:
+                found = await self._workers.review(game.id, agreed, position, action, task.game, task.event)
             moves.append({"sequence": task.sequence, **found})
             await self._save(id_, "running", len(moves) / len(tasks), moves)
         await self._save(id_, "done", 1.0, moves)

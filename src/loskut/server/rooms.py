@@ -43,7 +43,6 @@ class Room:
         self.timer: asyncio.TimerHandle | None = None
         self._rooms = rooms
         self._position: tuple[int, views.Plain] | None = None
-        self._online: list[bool] = []
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
@@ -58,6 +57,11 @@ class Room:
     @property
     def _key(self) -> int:
         return self.table.version * 2 + (self.table.status == "playing")
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody looks and nothing is due."""
+        return not (self.connections or self.attendant or self.timer or self.lock.locked())
 
     def online(self) -> list[bool]:
         """For every seat: whether somebody who may move there is connected; bots always are."""
@@ -173,6 +177,7 @@ class Rooms:
         """Called when a table may have something for the server to do."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tidy_at = MOST_IDLE
 
     def __iter__(self) -> Iterator[Room]:
         return iter(tuple(self._rooms.values()))
@@ -242,13 +247,12 @@ class Rooms:
 
     def tidy(self) -> None:
         """Forget tables that nobody has looked at for long."""
-        if len(self._rooms) <= MOST_IDLE:
+        if len(self._rooms) < self._tidy_at:
             return
-        for id_, room in tuple(self._rooms.items()):
-            if len(self._rooms) <= MOST_IDLE:
-                break
-            if not (room.connections or room.attendant or room.timer or room.lock.locked()):
-                del self._rooms[id_]
+        idle = [id_ for id_, room in self._rooms.items() if room.is_idle]
+        for id_ in idle[: max(0, len(idle) - MOST_IDLE)]:
+            del self._rooms[id_]
+        self._tidy_at = len(self._rooms) + MOST_IDLE // 10
 
 
 def numbered(table: Table, drafts: list[Draft]) -> list[Entry]:

@@ -1,9 +1,13 @@
 """The parts of a running server, and what needs more than one of them."""
 
 import asyncio
+import gzip
 import time
+from collections import OrderedDict
 from typing import Any
 from urllib.parse import urlsplit
+
+from pydantic_core import to_json
 
 from loskut.core.errors import LoskutError
 from loskut.server.guests import Guest, Guests, clean_name
@@ -18,6 +22,9 @@ from loskut.server.table import Draft, Table
 from loskut.server.views import replay_view
 from loskut.server.workers import Workers
 
+MOST_REPLAYS = 50
+"""Kept ready."""
+
 
 class Service:
     """Everything that a request may need."""
@@ -30,6 +37,7 @@ class Service:
         self.rooms = Rooms(self.store, self.guests, settings.bot_delay)
         self.workers = Workers(self.store, self.rooms, settings)
         self.reviews = Reviews(self.store, self.rooms, self.workers, settings)
+        self._replays: OrderedDict[tuple[str, int], tuple[bytes, bytes]] = OrderedDict()
 
     async def open(self) -> None:
         """Begin to work."""
@@ -84,9 +92,14 @@ class Service:
         ]
         return wish.model_copy(update={"seats": seats})
 
-    async def replay(self, room: Room) -> dict[str, Any]:
-        """The effective line of a table, step by step."""
-        return await asyncio.to_thread(replay_view, room.table, room.view())
+    async def replay(self, room: Room) -> tuple[bytes, bytes]:
+        """The effective line of a table, step by step, as JSON: as it is, and compressed."""
+        key = (room.table.setup.id, room.table.sequence)
+        if key not in self._replays:
+            self._replays[key] = await asyncio.to_thread(_packed_replay, room.table, room.view())
+            if len(self._replays) > MOST_REPLAYS:
+                self._replays.popitem(last=False)
+        return self._replays[key]
 
     def is_same_site(self, origin: str | None, host: str | None) -> bool:
         """Whether a request comes from a page of ours. Programs that are no browsers send no origin."""
@@ -95,3 +108,8 @@ class Service:
         if self.settings.public_origin:
             return origin.lower() == self.settings.public_origin
         return urlsplit(origin).netloc.lower() == (host or "").lower()
+
+
+def _packed_replay(table: Table, view: dict[str, Any]) -> tuple[bytes, bytes]:
+    plain = to_json(replay_view(table, view))
+    return plain, gzip.compress(plain, 5, mtime=0)

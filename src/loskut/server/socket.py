@@ -165,6 +165,8 @@ class TableSocket:
     async def _hint(self, table: Table, request: str) -> None:
         try:
             moves = await self._service.workers.hint(table)
+        except LoskutError as error:
+            self.refuse(request, error)
         except Exception:
             log.exception("a hint failed", extra={"table": table.setup.id})
             self.refuse(request, LoskutError("error-internal"))
@@ -186,14 +188,13 @@ def _is_online(room: Room, seat: int) -> bool:
 
 async def serve_socket(service: Service, socket: WebSocket, table: str, since: int) -> None:
     """Answer a request for a socket."""
+    guest = await service.guests.of_token(socket.cookies.get(COOKIE))
+    await socket.accept()
     try:
         room = await service.rooms.room(table)
     except LoskutError:
-        await socket.accept()
         await socket.close(NO_SUCH_TABLE)
         return
-    guest = await service.guests.of_token(socket.cookies.get(COOKIE))
-    await socket.accept()
     started = time.monotonic()
     try:
         await TableSocket(service, socket, room, guest).run(since)

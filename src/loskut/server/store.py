@@ -226,6 +226,10 @@ class Store:
         query = select(tables.c.id).where(tables.c.wakes < before).order_by(tables.c.wakes).limit(most)
         return [row.id for row in await self.all(query)]
 
+    async def set_wakes(self, table: str, wakes: float | None) -> None:
+        """Correct when the server has something to do at a table."""
+        await self.execute(update(schema.tables).where(schema.tables.c.id == table).values(wakes=wakes))
+
     async def last_sequences(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of some tables."""
         log = schema.entries

@@ -254,6 +254,8 @@ class Table:
         if self.status not in ("open", "playing"):
             raise LoskutError("error-game-over")
         if seat.kind == "open":
+            if any(other.kind == "guest" and other.guest == guest for other in self.seats):
+                raise LoskutError("error-seated-already")
             return self._with_start([_seated(number, "guest", name, guest, None)])
         if seat.guest != guest:
             raise LoskutError("error-seat-taken")

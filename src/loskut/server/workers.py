@@ -14,6 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from loskut.bots.host import become_a_child
 from loskut.core.errors import LoskutError
@@ -28,6 +29,10 @@ from loskut.server.table import BotDue, FlagDue, Table
 T = TypeVar("T")
 log = logging.getLogger("loskut.workers")
 HINTS = 5
+MOST_HINTS = 20
+"""That may wait at once."""
+MOST_FOR_ONE = 4
+"""Bots that think at once at the tables of one guest, so that others have their turn."""
 MOST_LEASES = 1000
 SWEEP_SECONDS = 2.0
 WATCH_SECONDS = 0.5
@@ -90,6 +95,8 @@ class Workers:
         self._started = time.time()
         self._tasks: list[asyncio.Task[None]] = []
         self._leases: dict[str, float] = {}
+        self._turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        self._hints = 0
         rooms.attend = self.attend
 
     def start(self) -> None:
@@ -184,7 +191,8 @@ class Workers:
         shown = table.since + self._settings.bot_delay
         renewing = asyncio.create_task(self._renew(table.setup.id))
         try:
-            action = await self._bots.run(thinking.find_move, game, terms, position, due.level, seed)
+            async with self._turns.setdefault(table.setup.owner, asyncio.Semaphore(MOST_FOR_ONE)):
+                action = await self._bots.run(thinking.find_move, game, terms, position, due.level, seed)
             await asyncio.sleep(max(0.0, shown - time.time()))
         finally:
             renewing.cancel()
@@ -210,9 +218,16 @@ class Workers:
 
     async def hint(self, table: Table) -> list[dict[str, Any]]:
         """The moves that the expert would look at in this position, best first."""
+        if self._hints >= MOST_HINTS:
+            raise LoskutError("error-too-many-requests")
         seed = derive(table.setup.seed, "hint", table.sequence)
-        seconds = self._settings.hint_seconds
-        return await self._analysis.run(thinking.consider, *described(table), seed, HINTS, seconds)
+        self._hints += 1
+        try:
+            return await self._analysis.run(
+                thinking.consider, *described(table), seed, HINTS, self._settings.hint_seconds
+            )
+        finally:
+            self._hints -= 1
 
     async def review(self, *task: Any) -> dict[str, Any]:
         """What the expert thinks of a decision; the task is what `thinking.review` takes, but for the seconds."""
@@ -236,14 +251,25 @@ class Workers:
         while True:
             try:
                 for table in await self._store.waking(time.time() - SWEEP_SECONDS):
-                    room = await self._rooms.room(table)
-                    if room.attendant is None and room.timer is None:
-                        async with room.lock:
-                            await room.catch_up()
-                        self.attend(room)
+                    await self._pick_up(table)
             except Exception:
                 log.exception("sweeping failed")
             await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _pick_up(self, id_: str) -> None:
+        """See what is due at a table; if nothing is after all, or it cannot be read, its row says so."""
+        try:
+            room = await self._rooms.room(id_)
+        except Exception:
+            log.exception("a table cannot be read", extra={"table": id_})
+            await self._store.set_wakes(id_, time.time() + LONGEST_SLEEP)
+            return
+        if room.attendant is None and room.timer is None:
+            async with room.lock:
+                await room.catch_up()
+            self.attend(room)
+            if room.is_idle:
+                await self._store.set_wakes(id_, None)
 
 
 def described(table: Table) -> tuple[str, str, str]:
