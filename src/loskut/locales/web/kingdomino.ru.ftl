@@ -93,9 +93,9 @@ kingdomino-text-place = { $cells }: { $gain ->
 kingdomino-text-laid = Замок { $castle }; костяшки: { $laid }
 
 # Конец
-kingdomino-tie-largest = Очки равны: решает самое большое владение, { $winner } кв. против { $other }.
-kingdomino-tie-crowns = Очки и владения равны: решают короны, { $winner } против { $other }.
-kingdomino-tie-shared = Равны очки, владения и короны: место делится.
+kingdomino-tie-largest = Очки равны: решает самая большая область, { $winner } кв. против { $other }.
+kingdomino-tie-crowns = Очки и области равны: решают короны, { $winner } против { $other }.
+kingdomino-tie-shared = Равны очки, области и короны: место делится.
 kingdomino-loss-claim = Раунд { $round }: взято { $played }, лучше { $best }
 kingdomino-loss-place = Раунд { $round }: { $domino } на { $played }, лучше { $best }
 kingdomino-loss-other = Раунд { $round }: { $played }, лучше { $best }

@@ -93,9 +93,9 @@ kingdomino-text-place = { $cells }: { $gain ->
 kingdomino-text-laid = Замок { $castle }; тайли: { $laid }
 
 # Кінець
-kingdomino-tie-largest = Очки рівні: вирішує найбільше володіння, { $winner } кв. проти { $other }.
-kingdomino-tie-crowns = Очки й володіння рівні: вирішують корони, { $winner } проти { $other }.
-kingdomino-tie-shared = Рівні очки, володіння й корони: місце ділиться.
+kingdomino-tie-largest = Очки рівні: вирішує найбільша область, { $winner } кв. проти { $other }.
+kingdomino-tie-crowns = Очки й області рівні: вирішують корони, { $winner } проти { $other }.
+kingdomino-tie-shared = Рівні очки, області й корони: місце ділиться.
 kingdomino-loss-claim = Раунд { $round }: узято { $played }, краще { $best }
 kingdomino-loss-place = Раунд { $round }: { $domino } на { $played }, краще { $best }
 kingdomino-loss-other = Раунд { $round }: { $played }, краще { $best }

@@ -81,3 +81,17 @@ test("a plan stays where the server allows it, and only there", () => {
   expect(plan([5, 4]).placement?.action).toBe(2);
   expect(plan([2, 2]).first).toBeNull();
 });
+
+test("a tap on the ghost never leaves it where it does not fit", () => {
+  const hand = held();
+  hand.pick([5, 4]);
+  hand.tap([5, 4]);
+  expect(hand.placement?.action).toBe(1);
+  hand.pick([4, 5]);
+  hand.tap([4, 5]);
+  expect(hand.placement?.action).toBe(3);
+  hand.rotate();
+  expect(hand.placement).toBeUndefined();
+  hand.tap([4, 5]);
+  expect(hand.placement?.action).toBe(3);
+});

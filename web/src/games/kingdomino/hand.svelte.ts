@@ -99,6 +99,14 @@ export class Hand {
     return true;
   }
 
+  /** A tap on the ghost itself: it turns to the next way that fits, or lies anew if it does not fit as it is. */
+  tap(cell: Cell): void {
+    const next =
+      this.first && this.placement ? nextRotation(this.placements, this.first, this.direction, 1) : null;
+    if (next !== null) this.direction = next;
+    else this.pick(cell);
+  }
+
   /** The ghost lies like a choice of the list, such as a hint. */
   show(cells: readonly (readonly number[])[]): void {
     const wanted = cells.map(asCell);
