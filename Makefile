@@ -20,6 +20,7 @@ play:
 	@$(BIN)/loskut serve $(ARGS)
 
 ready: $(VENV)/compiled.stamp $(CLIENT)
+	@:
 
 client: $(CLIENT)
 
