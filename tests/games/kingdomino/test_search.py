@@ -38,11 +38,12 @@ def played(preset: str, seed: int, to_go: int) -> State:
 
 
 def worth(state: State, seat: int) -> float:
-    """Half the share of the victory, half the margin."""
+    """Of two, half the share of the victory and half the margin; of more, the points and a little of the victory."""
     scores, places = state.scores(), rank(state.tallies())
     rival = max(score for other, score in enumerate(scores) if other != seat)
     share = (places[seat] == 1) / places.count(1)
-    return 0.5 * share + 0.5 / (1 + exp((rival - scores[seat]) / 25))
+    par, weight = (rival, 0.5) if len(scores) == 2 else (55, 0.05)
+    return weight * share + (1 - weight) / (1 + exp((par - scores[seat]) / 20))
 
 
 def ends(state: State) -> int:

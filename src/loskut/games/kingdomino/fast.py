@@ -10,6 +10,7 @@ from loskut.games.kingdomino.components import COUNT
 from loskut.games.kingdomino.layout import (
     BESIDE,
     CASTLE,
+    CENTRE,
     CLAIMS,
     CROWNS,
     DECK,
@@ -58,6 +59,7 @@ from loskut.jit.kit import fits, flood, nth_cell
 STRIDE_5, STRIDE_7 = STRIDE[5], STRIDE[7]
 BESIDE_5, BESIDE_7 = BESIDE[5], BESIDE[7]
 WITHIN_5, WITHIN_7 = WITHIN[5], WITHIN[7]
+CENTRE_5, CENTRE_7 = CENTRE[5], CENTRE[7]
 CASTLE_5, CASTLE_7 = CASTLE[5], CASTLE[7]
 TERRAIN_COUNT = 6
 ONE = np.uint64(1)

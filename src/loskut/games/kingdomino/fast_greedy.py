@@ -1,6 +1,7 @@
 """Kingdomino compiled: the greedy player, for playouts.
 
-It lays and claims what adds most to its own score now, like heuristics.py, ties at random. What a half adds on a cell
+It lays and claims what adds most to its own score now, like heuristics.py, but among equals looks a little further: large
+territories and few holes, and within the square round the castle where the Middle Kingdom counts. What a half adds on a cell
 depends only on the territories of its own terrain next to the cell, so gains are kept in tables by seat, terrain and
 cell and computed again only for the terrains that a domino has changed.
 """
@@ -10,6 +11,8 @@ import numpy as np
 from loskut.games.kingdomino.fast import (
     BESIDE_5,
     BESIDE_7,
+    CENTRE_5,
+    CENTRE_7,
     ONE,
     STRIDE_5,
     STRIDE_7,
@@ -62,7 +65,11 @@ from loskut.jit.kit import flood, nth_cell
 
 GAIN, SIZE_AFTER, CROWNS_HERE, FIELDS = 0, 1, 2, 3
 """For a cell: points gained by a half without crowns, squares of the territory it joins or makes, crowns there."""
-NOWHERE = -1
+NOWHERE = -100
+STRAY = 5
+"""What it costs to build out of the square round the castle while the Middle Kingdom (K20) can still be had."""
+GROWTH = 1
+"""What a square more in the territories that a domino joins counts against a free cell beside it."""
 
 
 @jit
@@ -180,6 +187,35 @@ def gain_of(state, seat, domino, cell, other, tables):
 
 
 @jit
+def homeland(state, seat):
+    """The cells to stay within for the sake of the Middle Kingdom (K20): none where there is nothing to be had."""
+    if state[MIDDLE_KINGDOM] == 0 or state[TAKEN + seat] + ONE >= state[DOMINOES_EACH]:
+        return no_cells()
+    centre = row_of(CENTRE_5, 0) if state[SIZE] == 5 else row_of(CENTRE_7, 0)
+    return centre if covered_by(state, seat * KINGDOM) & ~centre == no_cells() else no_cells()
+
+
+@jit
+def strays(home, cell, other):
+    """What leaving the homeland costs, if a placement does."""
+    both = single(cell) | single(other)
+    return STRAY if home != no_cells() and both & home != both else 0
+
+
+@jit
+def outlook(state, seat, domino, cell, other, tables):
+    """How well a placement bodes beyond its points: large territories are good, free cells left beside it are holes."""
+    base = seat * KINGDOM
+    if state[SIZE] == 5:
+        beside = row_of(BESIDE_5, cell) | row_of(BESIDE_5, other)
+    else:
+        beside = row_of(BESIDE_7, cell) | row_of(BESIDE_7, other)
+    free = count(beside & load(state, base + ROOM)) - 2
+    left, right = tables[seat, LEFT_TERRAIN[domino], cell], tables[seat, RIGHT_TERRAIN[domino], other]
+    return GROWTH * (left[SIZE_AFTER] + right[SIZE_AFTER]) - free
+
+
+@jit
 def offset_to(state, direction):
     """How far the neighbour in a direction is."""
     stride = STRIDE_5 if state[SIZE] == 5 else STRIDE_7
@@ -192,6 +228,8 @@ def best_placement(state, seat, domino, tables, valid, random):
     prepare(state, seat, domino, tables, valid)
     nothing = no_cells()
     best, best_cell, best_direction, equals = NOWHERE, 0, 0, 0
+    promise = 0
+    home = homeland(state, seat)
     sets = placements(state, seat, domino)
     for direction in range(4):
         cells = sets[direction]
@@ -199,10 +237,13 @@ def best_placement(state, seat, domino, tables, valid, random):
         while cells != nothing:
             cell = nth_cell(cells, 0)
             cells &= cells - 1
-            gain = gain_of(state, seat, domino, cell, cell + offset, tables)
-            if gain > best:
-                best, best_cell, best_direction, equals = gain, cell, direction, 1
-            elif gain == best:
+            gain = gain_of(state, seat, domino, cell, cell + offset, tables) - strays(home, cell, cell + offset)
+            if gain < best:
+                continue
+            hope = outlook(state, seat, domino, cell, cell + offset, tables)
+            if gain > best or hope > promise:
+                best, promise, best_cell, best_direction, equals = gain, hope, cell, direction, 1
+            elif hope == promise:
                 equals += 1
                 if below(random, equals) == 0:
                     best_cell, best_direction = cell, direction

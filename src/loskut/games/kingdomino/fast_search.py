@@ -2,7 +2,8 @@
 
 A node is a sequence of decisions from the root; chance is drawn anew on every descent, so a node stands for all draws
 that can lie between. Moves are tried in the order of what they add now, and the more often a node was visited the more
-of them are considered. Every seat maximises its own utility: a blend of the share of the victory and the margin.
+of them are considered. Every seat maximises its own utility: a blend of the share of the victory and of its points,
+which against one rival are the margin.
 """
 
 import numpy as np
@@ -23,10 +24,13 @@ from loskut.games.kingdomino.fast import (
 from loskut.games.kingdomino.fast_greedy import (
     best_placement,
     gain_of,
+    homeland,
     new_tables,
     offset_to,
+    outlook,
     play_out_greedily,
     prepare,
+    strays,
 )  # fmt: skip
 from loskut.games.kingdomino.layout import (
     CLAIMS,
@@ -54,10 +58,15 @@ MOST_MOVES = 4 * 13 * 13
 MOST_DEPTH = 256
 NO_NODE = -1
 GIVEN_UP = -1
-EXPLORATION = 0.35
+EXPLORATION = 0.15
 WIDENING = 1.6
-MARGIN_SCALE = 25.0
-WIN_WEIGHT = 0.5
+WIN_WEIGHT_OF_TWO, WIN_WEIGHT = 0.5, 0.05
+"""How much the victory counts beside the points: against one rival much, against several, where points win, hardly."""
+PAR = 55.0
+SCALE = 20.0
+"""Points count by a sigmoid round a par, which is the rival's score where there is one."""
+HOPE = 0.2
+"""What the outlook of a placement counts beside its points, in the order in which moves are tried."""
 
 # The integers and the sums that a node keeps.
 ACTION, VISITS, AVAILABLE, FIRST_CHILD, NEXT_SIBLING, NODE_FIELDS = range(6)
@@ -99,6 +108,7 @@ def list_placements(state, seat, tables, valid, ids, gains):
     prepare(state, seat, domino, tables, valid)
     nothing = no_cells()
     sets = placements(state, seat, domino)
+    home = homeland(state, seat)
     found = 0
     for direction in range(4):
         cells = sets[direction]
@@ -107,7 +117,9 @@ def list_placements(state, seat, tables, valid, ids, gains):
             cell = nth_cell(cells, 0)
             cells &= cells - 1
             ids[found] = cell_number(state, cell) * 4 + direction
-            gains[found] = gain_of(state, seat, domino, cell, cell + offset, tables)
+            hope = outlook(state, seat, domino, cell, cell + offset, tables)
+            gains[found] = gain_of(state, seat, domino, cell, cell + offset, tables) + HOPE * hope
+            gains[found] -= strays(home, cell, cell + offset)
             found += 1
     return found
 
@@ -132,7 +144,7 @@ def take_tally(state, seat, tally):
 
 @jit
 def utilities(tallies, players, result):
-    """What final tallies are worth to every seat: share of the victory and margin, in one number from 0 to 1."""
+    """What final tallies are worth to every seat: share of the victory and points, in one number from 0 to 1."""
     keys = np.empty(SEATS, dtype=np.int64)
     for seat in range(players):
         keys[seat] = key_of(tallies[seat])
@@ -141,13 +153,14 @@ def utilities(tallies, players, result):
     for seat in range(players):
         winners += keys[seat] == best
     for seat in range(players):
-        rival = -1000
+        rival = -1000.0
         for other in range(players):
             if other != seat:
-                rival = max(rival, tallies[other, 0])
+                rival = max(rival, float(tallies[other, 0]))
         share = 1.0 / winners if keys[seat] == best else 0.0
-        margin = 1.0 / (1.0 + np.exp((rival - tallies[seat, 0]) / MARGIN_SCALE))
-        result[seat] = WIN_WEIGHT * share + (1.0 - WIN_WEIGHT) * margin
+        par, weight = (rival, WIN_WEIGHT_OF_TWO) if players == 2 else (PAR, WIN_WEIGHT)
+        points = 1.0 / (1.0 + np.exp((par - tallies[seat, 0]) / SCALE))
+        result[seat] = weight * share + (1.0 - weight) * points
 
 
 @jit

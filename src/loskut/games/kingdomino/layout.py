@@ -67,6 +67,13 @@ def _table(size: int, name: str) -> NDArray[np.uint64]:
     return np.array([words_of(cells) for cells in getattr(SITES[size], name)], dtype=np.uint64)
 
 
+def _centre(size: int) -> NDArray[np.uint64]:
+    """The square of the rules with the castle in its middle (K20), as a table of one row."""
+    grid, middle, reach = SITES[size].grid, size - 1, size // 2
+    cells = grid.block(middle - reach, middle - reach, middle + reach, middle + reach)
+    return np.array([words_of(cells)], dtype=np.uint64)
+
+
 def _halves(side: str, name: str) -> NDArray[np.int64]:
     """A property of the left or right halves by number; number 0 is nobody's."""
     return np.array([0, *(getattr(getattr(DOMINOES[number], side), name) for number in sorted(DOMINOES))])
@@ -77,6 +84,7 @@ LEFT_CROWNS, RIGHT_CROWNS = _halves("left", "crowns"), _halves("right", "crowns"
 IS_DOUBLE = np.array([False, *(DOMINOES[number].is_double for number in sorted(DOMINOES))])
 BESIDE = {size: _table(size, "beside") for size in SITES}
 WITHIN = {size: _table(size, "within") for size in SITES}
+CENTRE = {size: _centre(size) for size in SITES}
 CASTLE = {size: site.castle for size, site in SITES.items()}
 STRIDE = {size: site.grid.stride for size, site in SITES.items()}
 assert len(DOMINOES) == COUNT
