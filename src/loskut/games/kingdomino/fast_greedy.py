@@ -1,9 +1,9 @@
 """Kingdomino compiled: the greedy player, for playouts.
 
-It lays and claims what adds most to its own score now, like heuristics.py, but among equals looks a little further: large
-territories and few holes, and within the square round the castle where the Middle Kingdom counts. What a half adds on a cell
-depends only on the territories of its own terrain next to the cell, so gains are kept in tables by seat, terrain and
-cell and computed again only for the terrains that a domino has changed.
+It lays and claims what adds most to its own score now, like heuristics.py, but among equals looks a little further: it
+likes large territories and few holes, and stays in the square round the castle where the Middle Kingdom counts. What a
+half adds on a cell depends only on the territories of its own terrain next to the cell, so gains are kept in tables by
+seat, terrain and cell and computed again only for the terrains that a domino has changed.
 """
 
 import numpy as np
