@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from loskut.server.pyclient import Client, Refusal, Sitting
 from loskut.server.settings import Limits
+from loskut.server.socket import TOO_MANY, TOO_SLOW
 
 ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
 EASY = {"kind": "bot", "level": "easy"}
@@ -127,7 +128,8 @@ async def test_a_flood_is_refused_and_others_are_undisturbed(server: Server) -> 
         await play_out(mine, most=8)
         await flooding
         await hers.socket.wait_closed()
-        assert {one["code"] for one in hers.refusals if one["type"] == "refused"} == {"error-too-many-requests"}
+        assert hers.socket.close_code in {TOO_MANY, TOO_SLOW}
+        assert {one["code"] for one in hers.refusals if one["type"] == "refused"} <= {"error-too-many-requests"}
         assert not mine.refusals
         await play_out(mine)
 
