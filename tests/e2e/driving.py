@@ -31,10 +31,20 @@ def look(person: Person, table: str) -> dict[str, Any]:
 
 def moved_on(person: Person, table: str, sequence: int) -> None:
     """Wait until the log of a table is longer than it was."""
+    _wait(person, table, lambda view: view["sequence"] > sequence)
+
+
+def my_turn(person: Person, table: str) -> dict[str, Any]:
+    """Wait until the first seat, the person's own, has to decide."""
+    return _wait(person, table, lambda view: view["position"]["turn"]["seat"] == 0)
+
+
+def _wait(person: Person, table: str, condition: Condition) -> dict[str, Any]:
     end = time.monotonic() + PATIENCE / 1000
-    while look(person, table)["sequence"] <= sequence:
+    while not condition(view := look(person, table)):
         assert time.monotonic() < end, "nothing happened at the table"
         person.page.wait_for_timeout(20)
+    return view
 
 
 def drive(person: Person, table: str, until: Condition = lambda view: False) -> None:

@@ -1,7 +1,7 @@
 """Whole games against bots: by mouse, by keyboard alone, by touch on a phone, in words."""
 
 from e2e.conftest import People
-from e2e.driving import look, moved_on
+from e2e.driving import look, moved_on, my_turn
 from e2e.pages import Hand, Home, Keyboard, Mouse, NewTable, Table, Touch
 from playwright.sync_api import expect
 
@@ -54,13 +54,15 @@ def test_the_mighty_duel_in_words_with_notation(people: People) -> None:
     table.due()
     person.page.keyboard.press("KeyT")
     field = person.page.get_by_test_id("notation")
+    first = person.page.locator(".moves button b").first
     for _ in range(6):
-        move = person.page.locator(".moves button b").first
-        move.wait_for()
-        before = look(person, table.id)["sequence"]
-        field.fill(move.inner_text())
+        view = my_turn(person, table.id)
+        text = view["position"]["choices"][0]["text"]
+        expect(first).to_have_text(text)
+        field.fill(text)
         field.press("Enter")
-        moved_on(person, table.id, before)
+        moved_on(person, table.id, view["sequence"])
+    expect(first).to_have_text(my_turn(person, table.id)["position"]["choices"][0]["text"])
     field.fill("z99")
     field.press("Enter")
     expect(person.page.get_by_role("alert").filter(has_text="z99")).to_be_visible()
