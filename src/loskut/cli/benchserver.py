@@ -189,7 +189,7 @@ async def _play(server: _Child, tables: int, seconds: int, database: Path) -> di
         pairs = await asyncio.gather(*(sit(table) for table in ids))
         end = time.perf_counter() + seconds
         used, waited = server.times()
-        await asyncio.gather(*(pair.play(end) for pair in pairs))
+        await asyncio.gather(*(pair.play(wait, end) for pair, wait in zip(pairs, _starts(tables), strict=True)))
         after = server.times()
         used, waited = after[0] - used, after[1] - waited
     lost = sum(_count_lost(database, pair) for pair in pairs)
@@ -199,6 +199,11 @@ async def _play(server: _Child, tables: int, seconds: int, database: Path) -> di
         "cpu_ms_per_move": round(1000 * used / len(figures.seconds), 2),
     }
     return {**figures.summary(), **cpu, "lost": lost}
+
+
+def _starts(tables: int) -> list[float]:
+    """When each table begins, spread over the time of a turn: people do not all move at the same moment."""
+    return [THINKING * number / tables for number in range(tables)]
 
 
 def _socket(guest: Any, port: int, table: str) -> Any:
@@ -228,8 +233,9 @@ class _Pair:
                 self._take_in(await self._next(1, "update"))
             self._take_in(await self._next(0, "update"))
 
-    async def play(self, end: float) -> None:
-        """Move a second after each turn began."""
+    async def play(self, wait: float, end: float) -> None:
+        """Move a second after each turn began; the first one begins after a while."""
+        await asyncio.sleep(wait)
         while time.perf_counter() < end and self._view["status"] == "playing":
             await asyncio.sleep(THINKING)
             position = self._view["position"]
@@ -281,7 +287,8 @@ async def _echo(port: int, pairs: int, seconds: int, size: int) -> dict[str, flo
                 opening = [connect(url, compression=None, proxy=None, ping_interval=None) for _ in range(2)]
                 return [await stack.enter_async_context(one) for one in opening]
 
-        async def talk(near: Any, far: Any, end: float) -> None:
+        async def talk(near: Any, far: Any, wait: float, end: float) -> None:
+            await asyncio.sleep(wait)
             while time.perf_counter() < end:
                 await asyncio.sleep(THINKING)
                 sent = time.perf_counter()
@@ -292,5 +299,5 @@ async def _echo(port: int, pairs: int, seconds: int, size: int) -> dict[str, flo
 
         opened = await asyncio.gather(*(open_pair(number) for number in range(pairs)))
         end = time.perf_counter() + seconds
-        await asyncio.gather(*(talk(near, far, end) for near, far in opened))
+        await asyncio.gather(*(talk(*pair, wait, end) for pair, wait in zip(opened, _starts(pairs), strict=True)))
     return figures.summary()

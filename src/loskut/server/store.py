@@ -156,6 +156,7 @@ class Store:
         for job, found in zip(jobs, counts, strict=True):
             if not job.done.done():
                 job.done.set_result(found)
+                await asyncio.sleep(0)  # whoever is told together moves together ever after
 
     async def _transaction(self, jobs: list[Job]) -> list[list[int]]:
         async with self._writer.begin() as connection:
@@ -232,16 +233,12 @@ class Store:
 
     async def last_sequences(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last entry of some tables."""
-        log = schema.entries
+        log, all_tables = schema.entries, schema.tables
+        last = select(func.max(log.c.sequence)).where(log.c.table == all_tables.c.id).scalar_subquery()
         found: dict[str, int] = {}
         for start in range(0, len(tables), 500):
-            part = tables[start : start + 500]
-            query = (
-                select(log.c.table, func.max(log.c.sequence).label("last"))
-                .where(log.c.table.in_(part))
-                .group_by(log.c.table)
-            )
-            found |= {row.table: row.last for row in await self.all(query)}
+            query = select(all_tables.c.id, last.label("last")).where(all_tables.c.id.in_(tables[start : start + 500]))
+            found |= {row.id: row.last or 0 for row in await self.all(query)}
         return found
 
     # --- leases --------------------------------------------------------------------------------------------------
