@@ -299,5 +299,7 @@ async def _echo(port: int, pairs: int, seconds: int, size: int) -> dict[str, flo
 
         opened = await asyncio.gather(*(open_pair(number) for number in range(pairs)))
         end = time.perf_counter() + seconds
-        await asyncio.gather(*(talk(*pair, wait, end) for pair, wait in zip(opened, _starts(pairs), strict=True)))
+        await asyncio.gather(
+            *(talk(near, far, wait, end) for (near, far), wait in zip(opened, _starts(pairs), strict=True))
+        )
     return figures.summary()
