@@ -57,7 +57,11 @@ def test_make_play_prints_the_address_and_ends_when_told(tmp_path: Path) -> None
         address = f"http://127.0.0.1:{port}/"
         found = next((line for line in iter(process.stdout.readline, "") if address in line), "")
         os.killpg(process.pid, signal.SIGINT)
-        process.communicate(timeout=60)
+        try:
+            process.communicate(timeout=60)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            raise
     assert found, "no address"
 
 

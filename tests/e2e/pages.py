@@ -15,6 +15,8 @@ SIGNS: dict[Due, str] = {
     "place": "[data-fits]",
 }
 """How a page shows what its owner has to do."""
+TURNS = 4
+"""So often a domino can be turned before it lies as it lay."""
 
 
 class Home:
@@ -216,8 +218,9 @@ class Mouse(Hand):
         self.table.confirm("discard", Locator.click)
 
     def _turn_until(self, now: Locator) -> None:
-        while not now.count():
-            self.table.action("rotate").click()
+        for _ in range(TURNS):
+            if not now.count():
+                self.table.action("rotate").click()
 
     def _drag(self, cell: Locator) -> None:
         self.page.locator("li.now[data-domino]").hover()
@@ -235,8 +238,9 @@ class Keyboard(Hand):
         self.page.keyboard.press("ArrowRight")
         expect(self.table.action("place")).to_be_enabled()
         self.page.keyboard.press(("ArrowUp", "ArrowLeft", "KeyR")[self.turns // 2 % 3])
-        while self.table.action("place").is_disabled():  # turned to where it does not fit
-            self.page.keyboard.press("KeyR")
+        for _ in range(TURNS):
+            if self.table.action("place").is_disabled():  # turned to where it does not fit
+                self.page.keyboard.press("KeyR")
         self.table.confirm("place", self._enter)
 
     def claim(self) -> None:
