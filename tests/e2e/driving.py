@@ -47,7 +47,7 @@ def _wait(person: Person, table: str, condition: Condition) -> dict[str, Any]:
     return view
 
 
-def drive(person: Person, table: str, until: Condition = lambda view: False) -> None:
+def drive(person: Person, table: str, until: Condition | None = None) -> None:
     """Play for the person's seats, each time the best that can be seen at once, until it is enough or all is over."""
     token = next(cookie["value"] for cookie in person.context.cookies() if cookie["name"] == COOKIE)
     with ThreadPoolExecutor(1) as thread:  # this one belongs to the browser
@@ -56,21 +56,24 @@ def drive(person: Person, table: str, until: Condition = lambda view: False) -> 
 
 def is_placing(rounds: int) -> Condition:
     """Whether somebody has to lay a domino, with a choice of places, in that round or later."""
-    return lambda view: _is_due(view, "place") and view["position"]["table"]["round"] >= rounds
+    return lambda view: _is_due(view, "place", 3) and view["position"]["table"]["round"] >= rounds
 
 
 def is_claiming(rounds: int) -> Condition:
     """Whether somebody has to choose among dominoes in that round or later."""
-    return lambda view: _is_due(view, "claim") and view["position"]["table"]["round"] >= rounds
+    return lambda view: _is_due(view, "claim", 2) and view["position"]["table"]["round"] >= rounds
 
 
-def _is_due(view: dict[str, Any], step: str) -> bool:
+def _is_due(view: dict[str, Any], step: str, least: int) -> bool:
     choices = view["position"]["choices"]
-    return view["position"]["turn"]["step"] == step and len(choices) > 2 and choices[0]["detail"]["kind"] == step
+    return view["position"]["turn"]["step"] == step and len(choices) >= least and choices[0]["detail"]["kind"] == step
 
 
-async def _drive(client: Client, table: str, until: Condition) -> None:
+async def _drive(client: Client, table: str, until: Condition | None) -> None:
     async with client.sit_down(table) as sitting:
-        while await sitting.my_turn() and not until(sitting.table):
+        while await sitting.my_turn():
+            if until and until(sitting.table):
+                return
             best = max(sitting.choices, key=lambda choice: choice["detail"].get("gain") or 0)
             await sitting.move(best["action"])
+    assert not until, "the game was over before"

@@ -14,6 +14,8 @@ FIRST_LOAD = 200_000
 PAGES = 3
 DRAGS = 2
 """On each page: the first one, when nothing has been done before, and one more."""
+THREE = ({"kind": "bot", "level": "easy"},) * 3
+"""With twelve rounds there is still much room in the fifth."""
 MOVES = 120
 MOVE_MILLISECONDS = 6
 WATCH = """() => {
@@ -81,8 +83,8 @@ def _within(box: FloatRect, right: float, down: float) -> tuple[float, float]:
 def test_nothing_jumps_while_placing(people: People) -> None:
     person = people(motion="no-preference")
     Home(person).open()
-    table_id = make_table(person)
-    drive(person, table_id, is_placing(4))
+    table_id = make_table(person, *THREE)
+    drive(person, table_id, is_placing(5))
     page = person.open(f"/t/{table_id}")
     table = Table(person)
     assert table.due() == "place"
@@ -103,7 +105,7 @@ def test_nothing_jumps_while_placing(people: People) -> None:
 def test_dragging_is_smooth(people: People, browser: Browser) -> None:
     person = people(motion="no-preference")
     Home(person).open()
-    table_id = make_table(person)
+    table_id = make_table(person, *THREE)
     drive(person, table_id, is_placing(5))
     for _ in range(PAGES):
         page = person.open(f"/t/{table_id}")
