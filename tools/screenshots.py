@@ -88,6 +88,7 @@ def tutorial(person: Person) -> None:
     title = person.t("learn-crowns-title")
     person.page.get_by_role("button", name=person.t("learn-go", step=4, title=title)).click()
     expect(person.page.get_by_role("heading", name=title)).to_be_visible()
+    person.page.evaluate("document.activeElement.blur()")
     person.page.keyboard.press("ArrowRight")
     expect(Table(person).action("place")).to_be_enabled()
 

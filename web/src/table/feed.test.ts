@@ -35,3 +35,17 @@ test("moves of one seat in a row are one line; anything between them parts them"
     [6, "c5"],
   ]);
 });
+
+test("a game says which moves make a turn", () => {
+  const kinds = ["place", "claim", "place", "claim"];
+  const turns = linesOf(
+    log(
+      ...kinds.map((kind): Entry => ({ kind: "game_event", game: 1, seat: 0, text: kind, detail: { kind } })),
+    ),
+    (entry) => entry.text,
+  );
+  expect(merged(turns, (before) => before === "place").map(({ words }) => words)).toEqual([
+    "place, claim",
+    "place, claim",
+  ]);
+});

@@ -7,7 +7,12 @@ export interface FeedLine {
   seat: number | null;
   words: string;
   isMove: boolean;
+  /** The kind of a move. */
+  kind: string;
 }
+
+/** Whether a move of one kind and the next one of the same seat are parts of one turn. */
+export type Turns = (before: string, after: string) => boolean;
 
 type Describe = (entry: GameEventEntry) => string;
 
@@ -36,15 +41,17 @@ export function linesOf(log: readonly LogLine[], describe: Describe): FeedLine[]
     seat: "seat" in entry ? entry.seat : null,
     words: words(entry, describe),
     isMove: entry.kind === "game_event",
+    kind: entry.kind === "game_event" ? String(entry.detail.kind ?? "") : "",
   }));
 }
 
-/** What one seat did in a row becomes one line. */
-export function merged(lines: readonly FeedLine[]): FeedLine[] {
+/** What one seat did in a turn becomes one line. */
+export function merged(lines: readonly FeedLine[], isOneTurn: Turns = () => true): FeedLine[] {
   const result: FeedLine[] = [];
   for (const line of lines) {
     const last = result.at(-1);
-    if (last && line.seat !== null && last.seat === line.seat && line.isMove && last.isMove) {
+    const isSame = last && line.seat !== null && last.seat === line.seat && line.isMove && last.isMove;
+    if (isSame && isOneTurn(last.kind, line.kind)) {
       result[result.length - 1] = { ...line, words: `${last.words}, ${line.words}` };
     } else result.push(line);
   }

@@ -44,6 +44,11 @@ export function eventWords(event: EventView, nameOf: (seat: number) => string): 
   }
 }
 
+/** A turn ends with a claim: two turns of one seat in a row stay apart. */
+export function isOneTurn(before: string, after: string): boolean {
+  return before !== "claim" && after === "claim";
+}
+
 /** A move that the expert thinks of. */
 export function moveWords(move: Pick<Considered, "detail" | "text">): string {
   if (move.detail.kind === "claim") {

@@ -83,7 +83,7 @@ export class Plan {
           : [];
     const lobby = this.isListed ? [t("new-summary-listed")] : [];
     const players = t("new-summary-players", { players: this.players });
-    return [t(`game-${this.game.id}`), players, ...variants, ...time, ...lobby].join(" · ");
+    return [t(`game-${this.game.id}`), players, ...variants, ...time, ...lobby].join("\u00a0· ");
   }
 }
 
