@@ -15,6 +15,7 @@ import type { Session } from "../../table/session.svelte";
 import { grown, holds, planFrame, turnFrame } from "./frames";
 import { Hand } from "./hand.svelte";
 import { claimsOf, sketches } from "./placing";
+import { type Mark, spotsOf } from "./spots";
 import { asCell, castleOf, type Cell, type Dominoes, type Frame, squaresOf } from "./quilt";
 
 const SPOTS = 3;
@@ -99,20 +100,21 @@ export class KingdominoGame {
   );
 
   /** Places worth a look: hints, or where the chosen domino would lie best. */
-  readonly spots = $derived.by(() => {
+  readonly spots: Mark[] = $derived.by(() => {
     const seat = this.session.seat ?? 0;
     if (this.mode === "place" && this.hand.first === null) {
-      return this.hints
-        .filter((move) => move.detail.kind === "place")
-        .map((move, index) => ({
+      const hints = this.hints.filter((move) => move.detail.kind === "place");
+      return spotsOf(
+        hints.map((move) => ({
           cells: (move.detail as unknown as PlaceView).cells,
           label: t("kingdomino-expected", { points: Math.round(move.expected_scores[seat] ?? 0) }),
-          note: `${index + 1}.`,
-        }));
+        })),
+      );
     }
     const claim = this.chosen === null ? undefined : this.claims.get(this.chosen);
     if (!claim?.cells.length) return [];
-    return [{ cells: claim.cells, label: t("kingdomino-plus", { gain: claim.gain ?? 0 }) }];
+    const label = t("kingdomino-plus", { gain: claim.gain ?? 0 });
+    return [{ index: 0, cells: claim.cells, words: claim.cells, label }];
   });
 
   /** Takes up what has to be laid, or what is planned. */
