@@ -80,8 +80,9 @@ def _within(box: FloatRect, right: float, down: float) -> tuple[float, float]:
     return box["x"] + box["width"] * right, box["y"] + box["height"] * down
 
 
-def test_nothing_jumps_while_placing(people: People) -> None:
-    person = people(motion="no-preference")
+@pytest.mark.parametrize(("device", "language"), [("desktop", "en"), ("phone", "ru"), ("phone", "uk")])
+def test_nothing_jumps_while_placing(people: People, device: str, language: str) -> None:
+    person = people(motion="no-preference", device=device, language=language)
     Home(person).open()
     table_id = make_table(person, *THREE)
     drive(person, table_id, is_placing(5))
