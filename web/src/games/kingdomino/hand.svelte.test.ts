@@ -35,6 +35,24 @@ test("a tap lays the ghost, rotated to fit", () => {
   expect(hand.direction).toBe(0);
 });
 
+test("a mouse over a cell shows what a click would do there, and nothing where it could do nothing", () => {
+  const hand = held();
+  hand.hover = [4, 5];
+  expect(hand.shown?.action).toBe(3);
+  expect(hand.ghost).toEqual([
+    [4, 5],
+    [4, 6],
+  ]);
+  hand.hover = [6, 4];
+  expect(hand.ghost).toEqual([
+    [5, 4],
+    [6, 4],
+  ]);
+  hand.hover = [0, 0];
+  expect(hand.ghost).toBeNull();
+  expect(hand.direction).toBe(1);
+});
+
 test("rotating goes to the next way that fits, or shows that none does", () => {
   const hand = held();
   hand.pick([5, 4]);

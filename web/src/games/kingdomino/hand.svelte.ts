@@ -37,15 +37,18 @@ export class Hand {
   readonly placement = $derived(
     this.first ? placementAt(this.placements, this.first, this.direction) : undefined,
   );
-  /** The cells under the ghost, chosen or only hovered over. */
-  readonly ghost = $derived.by((): readonly [Cell, Cell] | null => {
-    const first = this.first ?? (this.placements.length ? this.hover : null);
-    return first ? [first, secondCell(first, this.direction)] : null;
+  /** The placement under the ghost; where a mouse only hovers, what a click there would choose. */
+  readonly shown = $derived.by(() => {
+    if (this.first) return this.placement;
+    return this.hover ? placementFor(this.placements, this.hover, this.direction, 0) : undefined;
   });
-  /** The placement under the ghost. */
-  readonly shown = $derived(
-    this.ghost ? placementAt(this.placements, this.ghost[0], this.direction) : undefined,
-  );
+  /** How the ghost is held. */
+  readonly pose: Direction = $derived((this.first ? undefined : this.shown?.direction) ?? this.direction);
+  /** The cells under the ghost. */
+  readonly ghost = $derived.by((): readonly [Cell, Cell] | null => {
+    const first = this.first ?? this.shown?.cells[0];
+    return first ? [first, secondCell(first, this.pose)] : null;
+  });
 
   /** Takes up a domino with the ways to lay it; a plan made for the same domino stays where it is allowed. */
   hold(domino: number, halves: readonly HalfView[], choices: readonly ChoiceView[]): void {
