@@ -29,7 +29,7 @@ kingdomino-discard = No room: discard { $domino }
 kingdomino-tap-cell = Tap a marked cell
 kingdomino-tap-domino = Choose a domino
 kingdomino-does-not-fit = It does not fit like this
-kingdomino-grown = { $terrain } { $size } × { $crowns }
+kingdomino-grown = { $terrain } { $size } × { $crowns }
 kingdomino-plus = +{ $gain }
 kingdomino-fits = fits
 kingdomino-fits-rotated = fits if rotated
@@ -43,7 +43,7 @@ kingdomino-cell-rotated = { $cell }: fits if rotated, { $gain ->
 }
 kingdomino-best-spot = Best spot for { $domino }: +{ $gain }
 kingdomino-no-spot = { $domino } fits nowhere now
-kingdomino-territory-sum = { $size } × { $crowns } = { $points }
+kingdomino-territory-sum = { $size } × { $crowns } = { $points }
 kingdomino-no-territories = no points yet
 
 kingdomino-draft = Dominoes

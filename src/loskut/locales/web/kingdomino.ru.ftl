@@ -29,7 +29,7 @@ kingdomino-discard = Некуда поставить: сбросить { $domino
 kingdomino-tap-cell = Выберите клетку
 kingdomino-tap-domino = Выберите костяшку
 kingdomino-does-not-fit = Так не подходит
-kingdomino-grown = { $terrain } { $size } × { $crowns }
+kingdomino-grown = { $terrain } { $size } × { $crowns }
 kingdomino-plus = +{ $gain }
 kingdomino-fits = подходит
 kingdomino-fits-rotated = если повернуть
@@ -45,7 +45,7 @@ kingdomino-cell-rotated = { $cell }: подходит, если повернут
 }
 kingdomino-best-spot = Лучшее место для { $domino }: +{ $gain }
 kingdomino-no-spot = { $domino } сейчас некуда поставить
-kingdomino-territory-sum = { $size } × { $crowns } = { $points }
+kingdomino-territory-sum = { $size } × { $crowns } = { $points }
 kingdomino-no-territories = пока без очков
 
 kingdomino-draft = Костяшки

@@ -29,7 +29,7 @@ kingdomino-discard = Нікуди поставити: скинути { $domino }
 kingdomino-tap-cell = Оберіть клітинку
 kingdomino-tap-domino = Оберіть тайл
 kingdomino-does-not-fit = Так не підходить
-kingdomino-grown = { $terrain } { $size } × { $crowns }
+kingdomino-grown = { $terrain } { $size } × { $crowns }
 kingdomino-plus = +{ $gain }
 kingdomino-fits = підходить
 kingdomino-fits-rotated = якщо повернути
@@ -45,7 +45,7 @@ kingdomino-cell-rotated = { $cell }: підходить, якщо поверну
 }
 kingdomino-best-spot = Найкраще місце для { $domino }: +{ $gain }
 kingdomino-no-spot = { $domino } зараз нікуди поставити
-kingdomino-territory-sum = { $size } × { $crowns } = { $points }
+kingdomino-territory-sum = { $size } × { $crowns } = { $points }
 kingdomino-no-territories = поки без очок
 
 kingdomino-draft = Тайли

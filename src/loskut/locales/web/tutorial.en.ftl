@@ -50,8 +50,8 @@ learn-claim-done = You took { $domino }, { $place ->
 }
 
 learn-limit-title = Five by five
-learn-limit-text = A kingdom must fit into 5 × 5 squares, the castle included. Yours is five squares wide already, so nothing further left or right is marked. Place the domino.
-learn-limit-done = Well done. The castle may end up anywhere in those 5 × 5 squares, even in a corner.
+learn-limit-text = A kingdom must fit into 5 × 5 squares, the castle included. Yours is five squares wide already, so nothing further left or right is marked. Place the domino.
+learn-limit-done = Well done. The castle may end up anywhere in those 5 × 5 squares, even in a corner.
 
 learn-discard-title = No room left
 learn-discard-text = Swamp and mine match nothing here, and no cell beside the castle is free. A domino that fits nowhere is discarded; one that fits must be placed.
@@ -60,8 +60,8 @@ learn-discard-done = It happens to everybody. A discarded domino scores nothing 
 learn-score-title = Count the points
 learn-score-text = Twelve dominoes later the kingdom is finished. Which territory is worth the most? Choose it on the board.
 learn-score-ask = Choose a territory on the board
-learn-score-retry = { $terrain }: { $size } × { $crowns } = { $points }. Another one is worth more.
-learn-score-done = Right: { $size } × { $crowns } = { $points }. All territories together make { $total } points. At a tie the largest territory decides, then the crowns.
+learn-score-retry = { $terrain }: { $size } × { $crowns } = { $points }. Another one is worth more.
+learn-score-done = Right: { $size } × { $crowns } = { $points }. All territories together make { $total } points. At a tie the largest territory decides, then the crowns.
 
 learn-end-title = You know it all
 learn-end-text = Place, then choose, until the box is empty: that is the whole game. A game against a bot takes ten minutes, and the Hint button shows what an expert would do.
