@@ -149,9 +149,9 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
 
     def can_hint(self, guest: str | None) -> bool:
-        """Hints are for those who play against nobody but bots and people at the same screen."""
-        seat = self.seat_in_turn
-        return not self.is_shared and seat is not None and seat in self.seats_of(guest) and self.seats[seat].is_person
+        """Hints, in turn, are for those who play against nobody but bots and people at the same screen."""
+        is_player = any(self.seats[number].is_person for number in self.seats_of(guest))
+        return is_player and not self.is_shared and self.status == "playing"
 
     def can_cancel(self, guest: str | None) -> bool:
         """Whoever made the table may give it up while nobody has moved."""
@@ -226,10 +226,7 @@ class Table:
 
     def move(self, guest: str | None, sequence: int, action: int) -> list[Draft]:
         """To decide for the seat in turn: the move, and the draws that follow."""
-        self._check_current(sequence)
-        seat = self._check_turn()
-        if not (seat in self.seats_of(guest) and self.seats[seat].is_person):
-            raise LoskutError("error-not-your-turn")
+        self.check_turn(guest, sequence)
         return self._played(action)
 
     def bot_move(self, sequence: int, action: int) -> list[Draft]:
@@ -313,6 +310,13 @@ class Table:
         table = Table(again(self.setup, wishes, now))
         guests = [seat.guest if seat.kind == "guest" else None for seat in self.seats]
         return table, table.open_drafts(names, guests)
+
+    def check_turn(self, guest: str | None, sequence: int) -> None:
+        """That a guest has to decide in the position after `sequence`."""
+        self._check_current(sequence)
+        seat = self._check_turn()
+        if not (seat in self.seats_of(guest) and self.seats[seat].is_person):
+            raise LoskutError("error-not-your-turn")
 
     def _check_current(self, sequence: int) -> None:
         if sequence != self.sequence:
