@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from loskut.core.errors import LoskutError
 from loskut.server import messages as m
@@ -82,35 +82,35 @@ class TableSocket:
             await self._socket.send_text(message.decode())
 
     async def _read(self) -> None:
-        while self._socket.client_state is WebSocketState.CONNECTED:
-            event = await self._socket.receive()
-            if event["type"] == "websocket.disconnect":
-                return
-            text = event.get("text")
-            if not self._bucket.take():
-                self._refuse_flood()
+        while (event := await self._socket.receive())["type"] != "websocket.disconnect":
+            if self._floods == REFUSALS_BEFORE_CLOSING:
+                continue  # the connection ends: nothing more is heard
+            is_flood = not self._bucket.take()
+            try:
+                message = self._parse(event.get("text"))
+            except LoskutError as error:
+                self.refuse(None, error)
+            else:
+                if is_flood:
+                    self.refuse(message.request, LoskutError("error-too-many-requests"))
+                else:
+                    await self._handle(message)
+            if is_flood:
+                self._floods += 1
+                if self._floods == REFUSALS_BEFORE_CLOSING:
+                    self.send(TOO_MANY)
                 await asyncio.sleep(0)  # the others' turn, and that of the refusals that wait
-                continue
-            if text is None or len(text.encode()) > self._service.settings.limits.message_bytes:
-                code = "error-bad-message" if text is None else "error-too-large"
-                self.refuse(None, LoskutError(code))
-                continue
-            await self._handle(text)
 
-    def _refuse_flood(self) -> None:
-        """Who floods is refused so many times, then told that the connection ends, then not heard any more."""
-        self._floods += 1
-        if self._floods <= REFUSALS_BEFORE_CLOSING:
-            self.refuse(None, LoskutError("error-too-many-requests"))
-        elif self._floods == REFUSALS_BEFORE_CLOSING + 1:
-            self.send(TOO_MANY)
-
-    async def _handle(self, text: str) -> None:
+    def _parse(self, text: str | None) -> Any:
+        """A message of the protocol; LoskutError if it is none."""
+        if text is not None and len(text.encode()) > self._service.settings.limits.message_bytes:
+            raise LoskutError("error-too-large")
         try:
-            message = _message.validate_json(text)
+            return _message.validate_json(text or "")
         except ValidationError:
-            self.refuse(None, LoskutError("error-bad-message"))
-            return
+            raise LoskutError("error-bad-message") from None
+
+    async def _handle(self, message: Any) -> None:
         try:
             if isinstance(message, m.HintRequest):
                 self._begin_hint(message)

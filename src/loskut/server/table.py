@@ -6,7 +6,7 @@ they are committed, `fold` takes them in. The log is the truth: a table made fro
 
 from collections.abc import Iterable, Mapping
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
 from loskut.core.errors import IllegalMove, LoskutError, Violation
@@ -53,7 +53,7 @@ class Mark:
     by_bot: bool
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class SeatState:
     """Who sits there. `level` is that of the bot that plays now, for itself or for an owner who is gone."""
 
@@ -378,8 +378,7 @@ class Table:
         """The table after further entries; this one stays as it is."""
         twin = copy(self)
         twin.match = self.match.copy()
-        twin.seats = [copy(seat) for seat in self.seats]
-        twin.log, twin.marks = list(self.log), list(self.marks)
+        twin.seats, twin.log, twin.marks = list(self.seats), list(self.log), list(self.marks)
         for entry in entries:
             twin.fold(entry)
         return twin
@@ -423,8 +422,7 @@ class Table:
         body, match = entry.body, self.match
         if body["game"] > len(match.lines):
             match.begin_next()
-            for seat in self.seats:
-                seat.used = 0.0
+            self.seats = [replace(seat, used=0.0) for seat in self.seats]
         game, state = self.setup.terms.game, match.state
         event = entry.event or game.notation.parse_event(state, body["text"])
         match.line.apply(event)
@@ -443,7 +441,7 @@ class Table:
         return {"kind": "seated", "seat": body["seat"], "player": body["player"], "name": body["name"]}
 
     def _replace(self, number: int, why: Gone, level: Level) -> None:
-        self.seats[number].gone, self.seats[number].level = why, level
+        self.seats[number] = replace(self.seats[number], gone=why, level=level)
 
     def _rewind(self, to: int) -> None:
         """Only what happened up to a sequence number counts."""
@@ -456,8 +454,8 @@ class Table:
     def _read_clock(self, now: float) -> None:
         """The seat in turn has thought until now."""
         number = self.seat_in_turn
-        if number is not None and self.seats[number].is_person:
-            self.seats[number].used += max(0.0, now - self.since)
+        if number is not None and (seat := self.seats[number]).is_person:
+            self.seats[number] = replace(seat, used=seat.used + max(0.0, now - self.since))
         self.since = now
 
 
