@@ -20,12 +20,16 @@ from loskut.server import run
 from loskut.server.database import database_url
 from loskut.server.messages import ServerMessage
 from loskut.server.pyclient import Client, Sitting
-from loskut.server.settings import Settings
+from loskut.server.settings import Limits, Settings
 
 P = ParamSpec("P")
 START_SECONDS = 60
 CONTEXT = get_context("forkserver")
 CONTEXT.set_forkserver_preload(["pytest", "loskut.server.run", "server.serving"])
+UNLIMITED = Limits(
+    messages_per_second=1e6, message_burst=1e6, requests_per_second=1e6, request_burst=1e6, tables_per_guest=10**6
+)
+"""For tests that play faster than people."""
 _message: TypeAdapter[Any] = TypeAdapter(ServerMessage)
 
 
@@ -49,7 +53,8 @@ class Server:
 
     def __init__(self, database: Path | str, **settings: Any) -> None:
         url = database_url(str(database))
-        self.settings = replace(Settings(database=url, bot_delay=0.0, warms_up=False, lease_seconds=1.0), **settings)
+        fast = Settings(database=url, bot_delay=0.0, warms_up=False, lease_seconds=1.0, limits=UNLIMITED)
+        self.settings = replace(fast, **settings)
         self.url = ""
         self._process: Any = None
 

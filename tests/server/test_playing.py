@@ -260,6 +260,17 @@ async def test_a_hint_is_given_alone_and_refused_where_people_play(server: Serve
 
 
 @over_sockets
+async def test_a_hint_is_for_whoever_is_in_turn(make_server: MakeServer) -> None:
+    server = make_server(bot_delay=600.0)
+    ada = await server.guest("Ada")
+    async with ada.sit_down(await ada.make_table(game="kingdomino", seats=[ME, EASY])) as sitting:
+        while sitting.seat_in_turn == 0:
+            await sitting.ask("move", sequence=sitting.sequence, action=sitting.choices[0]["action"])
+        assert sitting.you["can_hint"], "the button stays where it is"
+        await refused("error-not-your-turn", sitting.ask("hint", sequence=sitting.sequence))
+
+
+@over_sockets
 async def test_home_lists_my_tables_mine_to_move_first(server: Server) -> None:
     ada = await server.guest("Ada")
     waiting = await ada.make_table(game="kingdomino", seats=[ME, FRIEND])

@@ -1,17 +1,20 @@
 """Opening the database: where it is, its settings, its migrations after a backup."""
 
+import asyncio
 import os
 import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -25,6 +28,7 @@ SQLITE = "sqlite+aiosqlite"
 POSTGRES = "postgresql+asyncpg"
 READERS = 4
 MIGRATION_LOCK = 5_661_301
+T = TypeVar("T")
 
 
 def database_url(wish: str = "") -> URL:
@@ -78,13 +82,53 @@ async def open_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
 def _engine(url: URL, size: int, *, is_writer: bool) -> AsyncEngine:
     engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=60, pool_pre_ping=not is_sqlite(url))
     if is_sqlite(url):
-        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-        begin = "BEGIN IMMEDIATE" if is_writer else "BEGIN"
-        event.listen(engine.sync_engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+        _prepare_sqlite(engine.sync_engine, is_writer=is_writer)
     return engine
 
 
-def _prepare_sqlite(connection: Any, _: object) -> None:
+class Writer:
+    """The one connection that writes. A transaction is a function that is given it.
+
+    With SQLite, transactions run in a thread of their own, each at one go: done step by step from the event loop, every
+    step would wait for all that the loop has to do.
+    """
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(1, "writer") if is_sqlite(engine.url) else None
+        self._in_thread = create_engine(engine.url.set(drivername="sqlite"), pool_size=1) if self._thread else None
+        if self._in_thread:
+            _prepare_sqlite(self._in_thread, is_writer=True)
+
+    async def run(self, transaction: Callable[[Connection], T]) -> T:
+        """Returns what the transaction returned when it is on the disk; nothing of it is there if it raised."""
+        if self._in_thread is None:
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(transaction)
+        return await asyncio.get_running_loop().run_in_executor(
+            self._thread, _in_transaction, self._in_thread, transaction
+        )
+
+    async def close(self) -> None:
+        """Disconnect."""
+        if self._thread and self._in_thread:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._in_thread.dispose)
+            self._thread.shutdown()
+        await self._engine.dispose()
+
+
+def _in_transaction(engine: Engine, transaction: Callable[[Connection], T]) -> T:
+    with engine.begin() as connection:
+        return transaction(connection)
+
+
+def _prepare_sqlite(engine: Engine, *, is_writer: bool) -> None:
+    begin = "BEGIN IMMEDIATE" if is_writer else "BEGIN"
+    event.listen(engine, "connect", _set_up_sqlite)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+
+
+def _set_up_sqlite(connection: Any, _: object) -> None:
     connection.isolation_level = None  # transactions begin where we say so
     cursor = connection.cursor()
     for setting in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON"):

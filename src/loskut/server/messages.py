@@ -323,6 +323,7 @@ class You(Message):
     is_owner: bool
     """Whether this guest made the table."""
     can_hint: bool
+    """Whether it may ask for hints when it is in turn."""
     can_cancel: bool
 
 

@@ -110,8 +110,13 @@ def _run(task: Callable[[], Coroutine[Any, Any, None]]) -> None:
     """Run on the fastest event loop there is. Garbage is collected rarely: its pauses would hold up every table."""
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
-    with asyncio.Runner(loop_factory=uvicorn.Config("", log_config=None).get_loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(task())
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The fastest event loop there is."""
+    return uvicorn.Config("", log_config=None).get_loop_factory()
 
 
 async def _serve(settings: Settings, binding: Binding, listening: socket.socket, ready: Callable[[], None]) -> None:

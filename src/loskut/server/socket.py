@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from loskut.core.errors import LoskutError
 from loskut.server import messages as m
@@ -38,7 +38,8 @@ class TableSocket:
         self._service = service
         self._socket = socket
         self._room = room
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self._waiting: asyncio.Queue[bytes | int] = asyncio.Queue(MOST_WAITING)
+        """Messages, or the code to close with after all that came before it."""
         limits = service.settings.limits
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
         self._floods = 0
@@ -60,13 +61,13 @@ class TableSocket:
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
 
-    def send(self, message: bytes) -> None:
-        """Queue a message; somebody who never reads is cut off."""
+    def send(self, message: bytes | int) -> None:
+        """Queue a message or the code to close with; somebody who never reads is cut off."""
         try:
             self._waiting.put_nowait(message)
         except asyncio.QueueFull:
             self._waiting = asyncio.Queue()
-            self._waiting.put_nowait(None)
+            self._waiting.put_nowait(TOO_SLOW)
 
     def answer(self, **message: Any) -> None:
         """A message to this connection alone."""
@@ -75,36 +76,41 @@ class TableSocket:
     async def _write(self) -> None:
         while True:
             message = await self._waiting.get()
-            if message is None:
-                await self._socket.close(TOO_SLOW)
+            if isinstance(message, int):
+                await self._socket.close(message)
                 return
             await self._socket.send_text(message.decode())
 
     async def _read(self) -> None:
-        while self._socket.client_state is WebSocketState.CONNECTED:
-            event = await self._socket.receive()
-            if event["type"] == "websocket.disconnect":
-                return
-            text = event.get("text")
-            if not self._bucket.take():
+        while (event := await self._socket.receive())["type"] != "websocket.disconnect":
+            if self._floods == REFUSALS_BEFORE_CLOSING:
+                continue  # the connection ends: nothing more is heard
+            is_flood = not self._bucket.take()
+            try:
+                message = self._parse(event.get("text"))
+            except LoskutError as error:
+                self.refuse(None, error)
+            else:
+                if is_flood:
+                    self.refuse(message.request, LoskutError("error-too-many-requests"))
+                else:
+                    await self._handle(message)
+            if is_flood:
                 self._floods += 1
-                if self._floods > REFUSALS_BEFORE_CLOSING:
-                    await self._socket.close(TOO_MANY)
-                    return
-                self.refuse(None, LoskutError("error-too-many-requests"))
-                continue
-            if text is None or len(text.encode()) > self._service.settings.limits.message_bytes:
-                code = "error-bad-message" if text is None else "error-too-large"
-                self.refuse(None, LoskutError(code))
-                continue
-            await self._handle(text)
+                if self._floods == REFUSALS_BEFORE_CLOSING:
+                    self.send(TOO_MANY)
+                await asyncio.sleep(0)  # the others' turn, and that of the refusals that wait
 
-    async def _handle(self, text: str) -> None:
+    def _parse(self, text: str | None) -> Any:
+        """A message of the protocol; LoskutError if it is none."""
+        if text is not None and len(text.encode()) > self._service.settings.limits.message_bytes:
+            raise LoskutError("error-too-large")
         try:
-            message = _message.validate_json(text)
+            return _message.validate_json(text or "")
         except ValidationError:
-            self.refuse(None, LoskutError("error-bad-message"))
-            return
+            raise LoskutError("error-bad-message") from None
+
+    async def _handle(self, message: Any) -> None:
         try:
             if isinstance(message, m.HintRequest):
                 self._begin_hint(message)
@@ -151,10 +157,9 @@ class TableSocket:
 
     def _begin_hint(self, message: m.HintRequest) -> None:
         table, id_ = self._room.table, self.guest.id if self.guest else None
-        if message.sequence != table.sequence:
-            raise LoskutError("error-stale")
         if not table.can_hint(id_):
             raise LoskutError("error-no-hint")
+        table.check_turn(id_, message.sequence)
         if self._hints:
             raise LoskutError("error-too-many-requests")
 

@@ -11,16 +11,16 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Executable, and_, bindparam, delete, func, insert, or_, select, text, update
-from sqlalchemy.engine import URL, CursorResult, Row
+from sqlalchemy import Connection, Executable, and_, bindparam, delete, func, insert, or_, select, text, update
+from sqlalchemy.engine import URL, CursorResult, Result, Row
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from loskut.core import registry
 from loskut.core.options import format_value
 from loskut.core.terms import Terms
 from loskut.server import schema
-from loskut.server.database import is_sqlite, open_engines
+from loskut.server.database import Writer, is_sqlite, open_engines
 from loskut.server.setup import Setup
 from loskut.server.table import Entry
 
@@ -86,6 +86,7 @@ class Job:
         )
 
 
+_INSERT_MEMBER = text('INSERT INTO members (guest, "table") VALUES (:guest, :table) ON CONFLICT DO NOTHING')
 _UPDATE_HEAD = (
     update(schema.tables)
     .where(schema.tables.c.id == bindparam("head"))
@@ -99,14 +100,15 @@ class Store:
     def __init__(self, url: URL) -> None:
         self.url = url
         self._reader: AsyncEngine
-        self._writer: AsyncEngine
+        self._writer: Writer
         self._queue: asyncio.Queue[Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
 
     async def open(self) -> None:
         """Connect, migrate, begin to write."""
-        self._reader, self._writer = await open_engines(self.url)
+        self._reader, writer = await open_engines(self.url)
+        self._writer = Writer(writer)
         self._task = asyncio.create_task(self._write_forever(), name="writer")
 
     async def close(self) -> None:
@@ -117,7 +119,7 @@ class Store:
             with suppress(asyncio.CancelledError):
                 await self._task
         await self._reader.dispose()
-        await self._writer.dispose()
+        await self._writer.close()
 
     # --- writing -------------------------------------------------------------------------------------------------
 
@@ -143,7 +145,7 @@ class Store:
 
     async def _write(self, jobs: list[Job]) -> None:
         try:
-            counts = await self._transaction(jobs)
+            counts = await self._writer.run(lambda connection: _write(connection, jobs))
         except Exception as error:  # noqa: BLE001 - whoever waits is told
             if len(jobs) > 1:
                 for job in jobs:
@@ -157,24 +159,6 @@ class Store:
             if not job.done.done():
                 job.done.set_result(found)
                 await asyncio.sleep(0)  # whoever is told together moves together ever after
-
-    async def _transaction(self, jobs: list[Job]) -> list[list[int]]:
-        async with self._writer.begin() as connection:
-            await _insert(connection, schema.tables, [row for job in jobs for row in job.table_rows])
-            await _insert(connection, schema.entries, [row for job in jobs for row in job.entry_rows])
-            await self._insert_members(connection, [row for job in jobs for row in job.member_rows])
-            if heads := {row["head"]: row for job in jobs for row in job.head_rows}:
-                await connection.execute(_UPDATE_HEAD, list(heads.values()))
-            counts = []
-            for job in jobs:
-                results = [await connection.execute(statement) for statement in job.statements]
-                counts.append([result.rowcount if isinstance(result, CursorResult) else 0 for result in results])
-            return counts
-
-    async def _insert_members(self, connection: AsyncConnection, rows: list[dict[str, Any]]) -> None:
-        if rows:
-            ignoring = text('INSERT INTO members (guest, "table") VALUES (:guest, :table) ON CONFLICT DO NOTHING')
-            await connection.execute(ignoring, rows)
 
     # --- tables --------------------------------------------------------------------------------------------------
 
@@ -286,9 +270,22 @@ class Store:
         return is_sqlite(self.url)
 
 
-async def _insert(connection: AsyncConnection, table: Any, rows: list[dict[str, Any]]) -> None:
+def _write(connection: Connection, jobs: Sequence[Job]) -> list[list[int]]:
+    """What the jobs hold, and for each the numbers of rows that its statements touched."""
+    _execute(connection, insert(schema.tables), [row for job in jobs for row in job.table_rows])
+    _execute(connection, insert(schema.entries), [row for job in jobs for row in job.entry_rows])
+    _execute(connection, _INSERT_MEMBER, [row for job in jobs for row in job.member_rows])
+    _execute(connection, _UPDATE_HEAD, list({row["head"]: row for job in jobs for row in job.head_rows}.values()))
+    return [[_touched(connection.execute(statement)) for statement in job.statements] for job in jobs]
+
+
+def _execute(connection: Connection, statement: Executable, rows: list[dict[str, Any]]) -> None:
     if rows:
-        await connection.execute(insert(table), rows)
+        connection.execute(statement, rows)
+
+
+def _touched(result: Result[Any]) -> int:
+    return result.rowcount if isinstance(result, CursorResult) else 0
 
 
 def _setup(row: Row[Any]) -> Setup:

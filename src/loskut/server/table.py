@@ -6,7 +6,7 @@ they are committed, `fold` takes them in. The log is the truth: a table made fro
 
 from collections.abc import Iterable, Mapping
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
 from loskut.core.errors import IllegalMove, LoskutError, Violation
@@ -53,7 +53,7 @@ class Mark:
     by_bot: bool
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class SeatState:
     """Who sits there. `level` is that of the bot that plays now, for itself or for an owner who is gone."""
 
@@ -149,9 +149,9 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
 
     def can_hint(self, guest: str | None) -> bool:
-        """Hints are for those who play against nobody but bots and people at the same screen."""
-        seat = self.seat_in_turn
-        return not self.is_shared and seat is not None and seat in self.seats_of(guest) and self.seats[seat].is_person
+        """Hints, in turn, are for those who play against nobody but bots and people at the same screen."""
+        is_player = any(self.seats[number].is_person for number in self.seats_of(guest))
+        return is_player and not self.is_shared and self.status == "playing"
 
     def can_cancel(self, guest: str | None) -> bool:
         """Whoever made the table may give it up while nobody has moved."""
@@ -226,10 +226,7 @@ class Table:
 
     def move(self, guest: str | None, sequence: int, action: int) -> list[Draft]:
         """To decide for the seat in turn: the move, and the draws that follow."""
-        self._check_current(sequence)
-        seat = self._check_turn()
-        if not (seat in self.seats_of(guest) and self.seats[seat].is_person):
-            raise LoskutError("error-not-your-turn")
+        self.check_turn(guest, sequence)
         return self._played(action)
 
     def bot_move(self, sequence: int, action: int) -> list[Draft]:
@@ -314,6 +311,13 @@ class Table:
         guests = [seat.guest if seat.kind == "guest" else None for seat in self.seats]
         return table, table.open_drafts(names, guests)
 
+    def check_turn(self, guest: str | None, sequence: int) -> None:
+        """That a guest has to decide in the position after `sequence`."""
+        self._check_current(sequence)
+        seat = self._check_turn()
+        if not (seat in self.seats_of(guest) and self.seats[seat].is_person):
+            raise LoskutError("error-not-your-turn")
+
     def _check_current(self, sequence: int) -> None:
         if sequence != self.sequence:
             raise LoskutError("error-stale")
@@ -374,8 +378,7 @@ class Table:
         """The table after further entries; this one stays as it is."""
         twin = copy(self)
         twin.match = self.match.copy()
-        twin.seats = [copy(seat) for seat in self.seats]
-        twin.log, twin.marks = list(self.log), list(self.marks)
+        twin.seats, twin.log, twin.marks = list(self.seats), list(self.log), list(self.marks)
         for entry in entries:
             twin.fold(entry)
         return twin
@@ -419,8 +422,7 @@ class Table:
         body, match = entry.body, self.match
         if body["game"] > len(match.lines):
             match.begin_next()
-            for seat in self.seats:
-                seat.used = 0.0
+            self.seats = [replace(seat, used=0.0) for seat in self.seats]
         game, state = self.setup.terms.game, match.state
         event = entry.event or game.notation.parse_event(state, body["text"])
         match.line.apply(event)
@@ -439,7 +441,7 @@ class Table:
         return {"kind": "seated", "seat": body["seat"], "player": body["player"], "name": body["name"]}
 
     def _replace(self, number: int, why: Gone, level: Level) -> None:
-        self.seats[number].gone, self.seats[number].level = why, level
+        self.seats[number] = replace(self.seats[number], gone=why, level=level)
 
     def _rewind(self, to: int) -> None:
         """Only what happened up to a sequence number counts."""
@@ -452,8 +454,8 @@ class Table:
     def _read_clock(self, now: float) -> None:
         """The seat in turn has thought until now."""
         number = self.seat_in_turn
-        if number is not None and self.seats[number].is_person:
-            self.seats[number].used += max(0.0, now - self.since)
+        if number is not None and (seat := self.seats[number]).is_person:
+            self.seats[number] = replace(seat, used=seat.used + max(0.0, now - self.since))
         self.since = now
 
 

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Generic, Literal, TypedDict, TypeVar, cast
 
 from loskut.core.events import Event, Move, Seat
@@ -189,10 +190,16 @@ def _cells(site: Site, cells: Iterable[Cell]) -> list[CellView]:
     return [[site.grid.column(cell), site.grid.row(cell)] for cell in cells]
 
 
+@lru_cache(4 * MOST_SEEN)
+def _cells_in(site: Site, cells: int) -> list[CellView]:
+    """The cells of a set. Positions share most of their territories; nobody changes these lists."""
+    return _cells(site, cells_of(cells))
+
+
 def _territory(site: Site, territory: Territory) -> TerritoryView:
     return TerritoryView(
         terrain=cast(TerrainName, territory.terrain.key),
-        cells=_cells(site, cells_of(territory.cells)),
+        cells=_cells_in(site, territory.cells),
         size=territory.squares,
         crowns=territory.crowns,
         points=territory.points,
