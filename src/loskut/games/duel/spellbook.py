@@ -24,7 +24,7 @@ class Spellbook:
 
     def has(self, seat: Seat, power: Power) -> bool:
         """Whether a player may still use a power."""
-        return self.owners[power] == seat and not self.used[power]
+        return power in self.powers(seat)
 
     def powers(self, seat: Seat) -> list[Power]:
         """The powers that a player may still use."""
