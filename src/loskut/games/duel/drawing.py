@@ -168,7 +168,8 @@ class DrawingStep:
         """What may be spent, then the name of a '?' or the squares, or the pass."""
         spending = [] if self.has_begun else self._spending()
         if self.unnamed is not None:
-            return (*spending, *(name for name in NAMES if self.explain_name(name) is None), *self._passing())
+            names = [name for name in NAMES if self.explain_name(name) is None]
+            return (*spending, *(names or self._passing()))
         if self.due.splitting:
             return (*spending, *(PUTS[cell] for cell in cells_of(self._squares)))
         placements = Placements(self.way.fits(self.own))

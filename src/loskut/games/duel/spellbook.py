@@ -1,16 +1,15 @@
 """The common spellbook: marks, who has which power, and what became of it (D3, D10-D12)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from loskut.core.events import Seat
 from loskut.games.duel.components import ROW_OF, SPELLBOOK, Coat, Power
 from loskut.games.duel.rules import PLAYERS
 
 
-@dataclass(frozen=True, slots=True)
-class Spellbook:
+class Spellbook(NamedTuple):
     """Both players' rows and the powers at their ends."""
 
     marks: tuple[tuple[int, ...], ...]
