@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from random import Random
@@ -29,6 +29,7 @@ LOOP = 20_000
 BULK = 500
 Playouts = Callable[[int, int], object]
 """So many playouts with a seed."""
+SPINS = 5_000_000
 BATCH = 1024
 STEPS = 50
 SERVER = "server"
@@ -88,7 +89,7 @@ def measure(terms: Terms, seconds: int) -> dict[str, Any]:
         dealer = SeededDealer(derive(seed_bytes(1), "bench", next(numbers)))
         random_game(terms, dealer, random).scores()
 
-    games, loops = compare(one_game, calibration, seconds)
+    games, loops = compare(one_game, calibration, seconds=seconds)
     engine = terms.game.engine(terms.game.initial(terms.options))
     ratios = [game / loop for game, loop in zip(games, loops, strict=True)]
     return {
@@ -108,8 +109,8 @@ def measure_engine(engine: Engine, one_game: Callable[[], None], seconds: int) -
     numbers = count()
     engine.random_games(BULK, 1)
     engine.random_steps(BATCH, STEPS, 1)
-    bulk, pure = compare(lambda: _ignore(engine.random_games(BULK, next(numbers))), one_game, seconds)
-    stepping, _ = compare(lambda: _ignore(engine.random_steps(BATCH, STEPS, next(numbers))), calibration, seconds)
+    bulk, pure = compare(lambda: _ignore(engine.random_games(BULK, next(numbers))), one_game, seconds=seconds)
+    stepping = compare(lambda: _ignore(engine.random_steps(BATCH, STEPS, next(numbers))), seconds=seconds)[0]
     ratios = [BULK * fast / slow for fast, slow in zip(bulk, pure, strict=True)]
     decisions = engine.random_steps(BATCH, STEPS, 1)
     return {
@@ -125,8 +126,11 @@ def measure_engine(engine: Engine, one_game: Callable[[], None], seconds: int) -
 def measure_playouts(state: State, terms: Terms, seconds: int) -> dict[str, Any]:
     """From a position in the middle of a game: playouts of the engine, and descents of the game's own search.
 
-    Each on one thread, and on two threads beside it: `two_threads` tells by what factor those are faster.
+    Each on one thread, and on two threads beside it: `two_threads` tells by what factor those are faster, and
+    `machine_two_threads` the same of a plain loop at that time, which is what the machine can give.
     """
+    from loskut.jit.loop import spin  # noqa: PLC0415 - needs an extra, as the engine does
+
     engine, searcher = terms.game.engine(state), terms.game.searcher(terms.options)
     assert engine
     assert searcher
@@ -138,23 +142,31 @@ def measure_playouts(state: State, terms: Terms, seconds: int) -> dict[str, Any]
     }
     results = {}
     with ThreadPoolExecutor(2) as pool:
+
+        def on_threads(play: Playouts, bulk: int) -> tuple[Callable[[], None], Callable[[], None]]:
+            """The work on one thread, and on each of two."""
+            return (
+                lambda: _ignore(play(bulk, next(numbers))),
+                lambda: _ignore(list(pool.map(play, [bulk, bulk], [next(numbers), next(numbers)]))),
+            )
+
+        loops = on_threads(spin, SPINS)
         for name, (play, bulk) in tasks.items():
-
-            def one(play: Playouts = play, bulk: int = bulk) -> None:
-                play(bulk, next(numbers))
-
-            def two(play: Playouts = play, bulk: int = bulk) -> None:
-                list(pool.map(play, [bulk, bulk], [next(numbers), next(numbers)]))
-
-            speeds, _ = compare(one, calibration, seconds)
-            alone, together = compare(one, two, seconds, perf_counter)
-            ratios = [2 * pair / single for single, pair in zip(alone, together, strict=True)]
+            one, two = on_threads(play, bulk)
+            speeds = compare(one, seconds=seconds)[0]
+            alone, together, loop, both_loops = compare(one, two, *loops, seconds=seconds, clock=perf_counter)
             results[name] = {
                 "median": round(bulk * median(speeds)),
                 "best": round(bulk * max(speeds)),
-                "two_threads": round(median(ratios), 2),
+                "two_threads": _gain(alone, together),
+                "machine_two_threads": _gain(loop, both_loops),
             }
     return {"playouts_per_second": results}
+
+
+def _gain(alone: Sequence[float], together: Sequence[float]) -> float:
+    """By what factor two threads get more done than one."""
+    return round(median([2 * pair / single for single, pair in zip(alone, together, strict=True)]), 2)
 
 
 def middle(terms: Terms) -> State:
@@ -199,18 +211,17 @@ def random_game(terms: Terms, dealer: Dealer, random: Random) -> State:
     return state
 
 
-def compare(
-    work: Callable[[], None], other: Callable[[], None], seconds: int, clock: Callable[[], float] = thread_time
-) -> tuple[list[float], list[float]]:
-    """Runs per second of two things, measured in turn in short windows, so that both meet the same machine.
+def compare(*tasks: Callable[[], None], seconds: int, clock: Callable[[], float] = thread_time) -> list[list[float]]:
+    """Runs per second of some things, measured in turn in short windows, so that all meet the same machine.
 
     Seconds are those of the processor: what else runs on the machine does not count.
     """
-    work()
-    speeds: tuple[list[float], list[float]] = ([], [])
+    for task in tasks:
+        task()
+    speeds: list[list[float]] = [[] for _ in tasks]
     end = perf_counter() + seconds
     while perf_counter() < end:
-        for task, found in zip((work, other), speeds, strict=True):
+        for task, found in zip(tasks, speeds, strict=True):
             start, runs = clock(), 0
             while clock() - start < WINDOW:
                 task()

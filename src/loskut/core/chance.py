@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby, product
 from math import comb, factorial, perm, prod
+from operator import contains
 from typing import Any, Protocol
 
 from loskut.core.events import Outcome
@@ -168,7 +169,7 @@ class Rolled(Distribution):
     def __contains__(self, outcome: object) -> bool:
         if type(outcome) is not self.kind or len(outcome.drawn) != len(self.dice):
             return False
-        return all(face in faces for face, faces in zip(outcome.drawn, self.dice, strict=True))
+        return all(map(contains, self.dice, outcome.drawn))
 
     def probability(self, outcome: Outcome) -> Fraction:
         if outcome not in self:

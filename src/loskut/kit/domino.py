@@ -69,10 +69,10 @@ class Placements(Sequence[Place]):
             return tuple(self)[index]
         left = index if index >= 0 else index + len(self)
         if left >= 0:
-            for cells, places in zip(self.sets, PLACES, strict=True):
+            for direction, cells in enumerate(self.sets):
                 count = cells.bit_count()
                 if left < count:
-                    return places[nth_cell(cells, left)]
+                    return PLACES[direction][nth_cell(cells, left)]
                 left -= count
         raise IndexError(index)
 

@@ -1,6 +1,7 @@
 """A map: the castle and the coats drawn round it, where coats connect and how far they reach (D2, D6, D7)."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from loskut.games.duel.components import DICE, MAP, SQUARES, Coat, Face
 from loskut.kit.domino import PLACES, Place
@@ -59,6 +60,11 @@ class Map:
         return PLAN.squares & ~self.room
 
     @property
+    def twofold(self) -> int:
+        """The empty squares beside an empty square: room for two coats side by side."""
+        return self.room & neighbours(self.room, PLAN.grid.stride)
+
+    @property
     def drawings(self) -> int:
         """How often two coats were drawn."""
         return (SQUARES - self.room.bit_count()) // 2
@@ -88,8 +94,10 @@ class Map:
         crosses = self.crosses
         if one.crosses or other.crosses:
             crosses = tuple(
-                level | (one.crosses > below) << first | (other.crosses > below) << second
-                for below, level in enumerate(crosses)
+                [
+                    level | (one.crosses > below) << first | (other.crosses > below) << second
+                    for below, level in enumerate(crosses)
+                ]
             )
         room = self.room & ~(1 << first | 1 << second)
         return Map(tuple(coats), tuple(touching), crosses, room, self.has_bonus, self.passes)
@@ -109,6 +117,7 @@ class Map:
         return Map(self.coats, self.touching, crosses, self.room, self.has_bonus, self.passes)
 
 
+@cache
 def new_map() -> Map:
     """A castle and nothing drawn (D2)."""
     touching = (PLAN.beside[PLAN.castle],) * len(Coat)

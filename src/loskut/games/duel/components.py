@@ -44,6 +44,9 @@ class Coat(IntEnum):
         return ("d", "l", "dd", "ll", "f", "c")[self]
 
 
+ALL_COATS = tuple(Coat)
+
+
 class Power(IntEnum):
     """A wizard's power, in the order of D12."""
 

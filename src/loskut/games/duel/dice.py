@@ -1,5 +1,6 @@
 """The four dice on the table during a round (D1, D5, D10, D15, D16)."""
 
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from loskut.core.events import Seat
@@ -8,7 +9,7 @@ from loskut.kit.grid import Cell
 
 
 class Die(NamedTuple):
-    """A die as it lies there."""
+    """A die as it lies there. There are few different ones, so what becomes of them is remembered."""
 
     face: Face
     owner: Seat | None = None
@@ -29,25 +30,29 @@ class Die(NamedTuple):
     @property
     def arms(self) -> Face:
         """What is drawn: the coat with all its crosses."""
-        return Face(self.coat, self.face.crosses + self.is_raised)
+        return _arms(self)
 
     @property
     def plain(self) -> Coat | None:
         """The coat that it marks in the spellbook: one shown without a cross and drawn (D10, D16)."""
         return self.face.coat if self.is_used and not self.face.crosses and not self.is_raised else None
 
+    @cache
     def take(self, seat: Seat) -> "Die":
         """The die in the hand of a player."""
         return Die(self.face, seat)
 
+    @cache
     def turn(self, face: Face) -> "Die":
         """The die with another face up (power 4)."""
         return Die(face, self.owner, None, self.is_raised)
 
+    @cache
     def name(self, coat: Coat) -> "Die":
         """The '?' as a coat (D6)."""
         return Die(self.face, self.owner, coat, self.is_raised)
 
+    @cache
     def with_castle_cross(self) -> "Die":
         """The die with the cross of the castle (D15)."""
         return Die(self.face, self.owner, self.named, is_raised=True)
@@ -56,13 +61,26 @@ class Die(NamedTuple):
         """The die with a square for its coat."""
         return Die(self.face, self.owner, self.named, self.is_raised, cell=cell)
 
+    @cache
     def use(self) -> "Die":
         """The die after its coat was drawn."""
         return Die(self.face, self.owner, self.named, self.is_raised, is_used=True)
 
 
+@cache
+def _arms(die: Die) -> Face:
+    return Face(die.coat, die.face.crosses + die.is_raised)
+
+
+@cache
+def are_alike(one: Die, other: Die) -> bool:
+    """Whether two dice draw the same: equal coats with as many crosses."""
+    return one.coat is not None and one.arms == other.arms
+
+
 Dice: TypeAlias = tuple[Die, ...]
 
+NUMBERS = tuple(map(DieNo, range(len(DICE))))
 FACES = tuple(tuple(dict.fromkeys(faces)) for faces in DICE)
 """The different faces of each die."""
 ROLLED = {face: Die(face) for faces in FACES for face in faces}
@@ -71,12 +89,12 @@ ROLLED = {face: Die(face) for faces in FACES for face in faces}
 
 def owned(dice: Dice, seat: Seat) -> tuple[DieNo, ...]:
     """The dice of a player, lowest number first: the first coat and the second."""
-    return tuple([DieNo(number) for number, die in enumerate(dice) if die.owner == seat])
+    return tuple([number for number in NUMBERS[: len(dice)] if dice[number].owner == seat])
 
 
 def free(dice: Dice) -> tuple[DieNo, ...]:
     """The dice that nobody has picked."""
-    return tuple([DieNo(number) for number, die in enumerate(dice) if die.owner is None])
+    return tuple([number for number in NUMBERS[: len(dice)] if dice[number].owner is None])
 
 
 def replaced(dice: Dice, number: int, die: Die) -> Dice:

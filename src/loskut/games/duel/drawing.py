@@ -11,8 +11,8 @@ from loskut.core.errors import Violation
 from loskut.core.events import Move
 from loskut.core.lazy import lazy
 from loskut.games.duel.board import PLAN, Map
-from loskut.games.duel.components import DICE, Coat, DieNo, Power
-from loskut.games.duel.dice import FACES, Dice, Die
+from loskut.games.duel.components import ALL_COATS, DICE, DieNo, Power
+from loskut.games.duel.dice import FACES, Dice, Die, are_alike
 from loskut.games.duel.moves import (
     CASTLE_CROSSES,
     CASTS,
@@ -102,14 +102,14 @@ class Way(NamedTuple):
     @property
     def is_double(self) -> bool:
         """Whether both squares will look alike, so that either way round is one drawing."""
-        coat = self.first.coat
-        return coat is not None and coat == self.second.coat and self.first.arms == self.second.arms
+        return are_alike(self.first, self.second)
 
     def is_possible(self, own: Map) -> bool:
         """Whether there is room for such a drawing."""
         if self.is_splitting:
             return any(self.apart(own))
-        return any(fits(own.room, self.reach(own, self.first), self.reach(own, self.second), STRIDE))
+        room = own.twofold
+        return bool(room & self.reach(own, self.first) or room & self.reach(own, self.second))
 
 
 class DrawingStep:
@@ -166,9 +166,10 @@ class DrawingStep:
 
     def legal(self) -> Sequence[Move]:
         """What may be spent, then the name of a '?' or the squares, or the pass."""
-        spending = [] if self.has_begun else list(self._spending())
+        spending = [] if self.has_begun else self._spending()
         if self.unnamed is not None:
-            return (*spending, *(name for name in NAMES if self.explain_name(name) is None), *self._passing())
+            names = [name for name in NAMES if self.explain_name(name) is None]
+            return (*spending, *(names or self._passing()))
         if self.due.splitting:
             return (*spending, *(PUTS[cell] for cell in cells_of(self._squares)))
         placements = Placements(self.way.fits(self.own))
@@ -176,16 +177,17 @@ class DrawingStep:
             return (*spending, *self._passing())
         return Choices(spending, placements) if spending else placements
 
-    def _spending(self) -> Iterator[Move]:
-        seat, book = self.due.seat, self.book
-        if book.has(seat, Power.TURN_DIE):
-            yield from (turn for die in self.numbers for turn in TURNS[die] if self.explain_turn(turn) is None)
+    def _spending(self) -> list[Move]:
+        found: list[Move] = []
+        powers = self.book.powers(self.due.seat)
+        if Power.TURN_DIE in powers:
+            found += [turn for die in self.numbers for turn in TURNS[die] if self.explain_turn(turn) is None]
         if self.own.has_bonus:
-            crosses = [CASTLE_CROSSES[die] for die in self.numbers]
-            yield from (cross for cross in crosses if self.explain_castle_cross(cross) is None)
-        for power, cast in CASTS.items():
-            if book.has(seat, power) and self.explain_cast(cast) is None:
-                yield cast
+            one, other = self.numbers  # and what holds for one of them holds for the other
+            if self.explain_castle_cross(CASTLE_CROSSES[one]) is None:
+                found += (CASTLE_CROSSES[one], CASTLE_CROSSES[other])
+        found += [CASTS[power] for power in powers if power in CASTS and self.explain_cast(CASTS[power]) is None]
+        return found
 
     def _passing(self) -> tuple[Move, ...]:
         return () if self.explain_pass() else (PASS,)
@@ -264,11 +266,11 @@ class DrawingStep:
         """D6: a coat for the '?', one with which there is something to draw."""
         if self.unnamed is None:
             return Violation("D6", "duel-nothing-to-name")
-        if name.coat not in tuple(Coat):
+        if name.coat not in ALL_COATS:
             return Violation("D6", "duel-no-such-coat")
-        dice = list(self.pair)
-        dice[self.unnamed] = dice[self.unnamed].name(name.coat)
-        if Way(dice[0], dice[1], self.due.ignoring, self.due.splitting).is_possible(self.own):
+        first, second = self.pair
+        pair = (first.name(name.coat), second) if self.unnamed == 0 else (first, second.name(name.coat))
+        if Way(*pair, self.due.ignoring, self.due.splitting).is_possible(self.own):
             return None
         return Violation("D7", "duel-coat-nowhere", {"coat": name.coat.letters})
 

@@ -1,6 +1,7 @@
 """Steps, moves and outcomes of Kingdomino Duel (D4-D6, D8, D12, D15), and why a pick or lightning is not legal."""
 
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 
 from loskut.core.errors import Violation
@@ -130,6 +131,12 @@ PUTS = tuple(Put(Cell(cell)) for cell in range(PLAN.grid.cells.bit_length()))
 PASS = Pass()
 COAT_CHOICES = tuple(ChooseCoat(coat) for coat in Coat)
 ADDED_CROSSES = tuple(AddCross(Cell(cell)) for cell in range(PLAN.grid.cells.bit_length()))
+
+
+@cache
+def pairs_of(dice: tuple[DieNo, ...]) -> tuple[Pick, ...]:
+    """The ways to take two of some dice (D5)."""
+    return tuple(PAIRS[pair] for pair in combinations(dice, 2))
 
 
 def explain_power(book: Spellbook, seat: Seat, power: Power) -> Violation | None:

@@ -1,19 +1,18 @@
 """Domains, points and the tie-break (D18, D19)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from loskut.core.state import Tally
 from loskut.games.duel.board import PLAN, Map
-from loskut.games.duel.components import Coat
+from loskut.games.duel.components import ALL_COATS, Coat
 from loskut.kit.grid import Cell, flood, groups
 
 DOMAIN_POINTS = 3
 """Points for a domain of the coat chosen by power 5 (D12)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Domain:
+class Domain(NamedTuple):
     """A maximal group of connected squares of one coat (D18)."""
 
     coat: Coat
@@ -28,7 +27,7 @@ class Domain:
 
 def domains(own: Map) -> list[Domain]:
     """All domains, by coat; the castle is in none of them."""
-    return [domain for coat in Coat for domain in domains_of(own, coat)]
+    return [domain for coat in ALL_COATS for domain in domains_of(own, coat)]
 
 
 def domains_of(own: Map, coat: Coat) -> list[Domain]:
@@ -57,7 +56,12 @@ def added_points(own: Map, coat: Coat, added: Sequence[tuple[Cell, int]], chosen
 
 def crosses_in(own: Map, cells: int) -> int:
     """The crosses in some squares."""
-    return sum([(cells & level).bit_count() for level in own.crosses])
+    total = 0
+    for level in own.crosses:
+        if not cells & level:  # so there is none on a higher level
+            break
+        total += (cells & level).bit_count()
+    return total
 
 
 def worth(parts: Sequence[Domain], chosen_coat: Coat | None) -> int:

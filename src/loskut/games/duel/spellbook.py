@@ -1,15 +1,15 @@
 """The common spellbook: marks, who has which power, and what became of it (D3, D10-D12)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
 
 from loskut.core.events import Seat
 from loskut.games.duel.components import ROW_OF, SPELLBOOK, Coat, Power
 from loskut.games.duel.rules import PLAYERS
 
 
-@dataclass(frozen=True, slots=True)
-class Spellbook:
+class Spellbook(NamedTuple):
     """Both players' rows and the powers at their ends."""
 
     marks: tuple[tuple[int, ...], ...]
@@ -23,7 +23,13 @@ class Spellbook:
 
     def has(self, seat: Seat, power: Power) -> bool:
         """Whether a player may still use a power."""
-        return self.owners[power] == seat and not self.used[power]
+        return power in self.powers(seat)
+
+    def powers(self, seat: Seat) -> list[Power]:
+        """The powers that a player may still use."""
+        if seat not in self.owners:
+            return []
+        return [power for power in POWERS if self.owners[power] == seat and not self.used[power]]
 
     def is_struck(self, seat: Seat, coat: Coat) -> bool:
         """Whether a player's row counts no more because the other filled it first (D11)."""
@@ -40,15 +46,18 @@ class Spellbook:
 
     def mark(self, plain: Sequence[Sequence[Coat]], first: Seat) -> "Spellbook":
         """The book after a round: each seat marks its plain coats (D10), full rows give powers, A first (D11)."""
-        marks = tuple(self._marked(Seat(seat), coats) for seat, coats in enumerate(plain))
+        marks = tuple([self._marked(Seat(seat), coats) for seat, coats in enumerate(plain)])
         owners = list(self.owners)
         for seat in (first, Seat(1 - first)):
-            for coat, row in enumerate(SPELLBOOK):
-                if owners[row.power] is None and marks[seat][coat] == row.boxes:
-                    owners[row.power] = seat
+            for coat in plain[seat]:
+                boxes, power = SPELLBOOK[coat]
+                if owners[power] is None and marks[seat][coat] == boxes:
+                    owners[power] = seat
         return Spellbook(marks, tuple(owners), self.used, self.chosen_coat)
 
     def _marked(self, seat: Seat, coats: Sequence[Coat]) -> tuple[int, ...]:
+        if not coats:
+            return self.marks[seat]
         marks = list(self.marks[seat])
         for coat in coats:
             if marks[coat] < SPELLBOOK[coat].boxes and not self.is_struck(seat, coat):
@@ -57,12 +66,14 @@ class Spellbook:
 
     def lightning(self, seat: Seat) -> tuple[Power, ...]:
         """The lightning powers that a player has gained and not resolved."""
-        return tuple([power for power in LIGHTNING if self.has(seat, power)])
+        return tuple([power for power in self.powers(seat) if power in LIGHTNING])
 
 
+POWERS = tuple(Power)
 LIGHTNING = tuple(power for power in Power if power.is_lightning)
 
 
+@cache
 def new_spellbook() -> Spellbook:
     """Nothing marked, every power to be had (D3)."""
     marks = ((0,) * len(Coat),) * max(PLAYERS)

@@ -2,16 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
 from typing import assert_never
 
 from loskut.core.chance import Distribution, FromBag, Rolled
 from loskut.core.errors import Violation
-from loskut.core.events import Decision, Due, Event, Move, Outcome, Seat
+from loskut.core.events import Chance, Decision, Due, Event, Move, Outcome, Seat
 from loskut.core.lazy import lazy
 from loskut.core.state import State, Tally
 from loskut.games.duel.board import PLAN, Map, new_map
-from loskut.games.duel.components import DICE, Coat, Power
+from loskut.games.duel.components import DICE, Coat, DieNo, Power
 from loskut.games.duel.dice import ROLLED, Dice, Die, free, owned, replaced
 from loskut.games.duel.drawing import DrawingStep
 from loskut.games.duel.moves import (
@@ -39,6 +38,7 @@ from loskut.games.duel.moves import (
     TurnDie,
     explain_lightning,
     explain_pick,
+    pairs_of,
 )  # fmt: skip
 from loskut.games.duel.rules import DuelOptions
 from loskut.games.duel.scoring import tally
@@ -50,7 +50,7 @@ ANY_ROLL = Rolled(DICE, DiceRolled)
 ANY_FIRST = FromBag((Seat(0), Seat(1)), 1, FirstChosen)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class DuelState(State):
     """Two maps, the spellbook and the dice of the round."""
 
@@ -63,17 +63,33 @@ class DuelState(State):
     first: Seat | None
     """Player A of this round, or of the next one where the dice are still to be rolled (D4, D14)."""
 
+    def __init__(
+        self,
+        options: DuelOptions,
+        agenda: tuple[Due, ...],
+        maps: tuple[Map, Map],
+        book: Spellbook,
+        dice: Dice,
+        first: Seat | None,
+    ) -> None:
+        # As the generated one, but twice as fast: there is a new state for every event.
+        self.__dict__.update(options=options, agenda=agenda, maps=maps, book=book, dice=dice, first=first)
+
     @lazy
     def step(self) -> DrawingStep:
         """The drawing step that is due."""
-        due = self.turn
-        assert isinstance(due, Drawing)
+        due = self._drawing
         return DrawingStep(due, self.maps[due.seat], self.book, owned(self.dice, due.seat), self.dice)
+
+    @lazy
+    def free(self) -> tuple[DieNo, ...]:
+        """The dice that nobody has picked."""
+        return free(self.dice)
 
     @lazy
     def legal(self) -> Sequence[Move]:
         """D5: dice to pick; D6-D8, D12, D15: the drawing step; D12: what lightning asks."""
-        due = self.turn
+        due = self.agenda[0] if self.agenda else None
         if isinstance(due, Drawing):
             return self.step.legal()
         if isinstance(due, Lightning):
@@ -83,19 +99,20 @@ class DuelState(State):
         return self._picks(due.seat) if isinstance(due, Decision) else ()
 
     def _picks(self, seat: Seat) -> tuple[Pick, ...]:
-        left = free(self.dice)
-        if len(left) < len(self.dice):
-            return tuple([PAIRS[pair] for pair in combinations(left, 2)])
+        if len(self.free) < len(self.dice):
+            return pairs_of(self.free)
         return (*SINGLES, *PAIRS.values()) if self.book.has(seat, Power.TAKE_TWO) else SINGLES
 
     @property
     def chance(self) -> Distribution:
         """D4: either player begins; D5: four dice."""
-        if self.turn == ROLL:
-            return ANY_ROLL
-        if self.turn == FIRST:
-            return ANY_FIRST
-        raise TypeError(f"no chance is due but {self.turn}")
+        match self.turn:
+            case Chance(step="roll"):
+                return ANY_ROLL
+            case Chance(step="first"):
+                return ANY_FIRST
+            case turn:
+                raise TypeError(f"no chance is due but {turn}")
 
     def explain(self, move: Move) -> Violation | None:
         """The rule that a move breaks here, or nothing."""
@@ -152,7 +169,7 @@ class DuelState(State):
         """D5: what is left after the second pick belongs to the other; power 3 leaves B no choice."""
         due = self.agenda[0]
         assert isinstance(due, Decision)
-        is_first = len(free(self.dice)) == len(self.dice)
+        is_first = len(self.free) == len(self.dice)
         dice = list(self.dice)
         for number in pick.dice:
             dice[number] = dice[number].take(due.seat)
@@ -208,19 +225,20 @@ class DuelState(State):
     def _drawn(self, maps: tuple[Map, Map], dice: Dice) -> "DuelState":
         """D9: then the other draws, or the round ends."""
         agenda = self.agenda[1:]
-        drawn = DuelState(self.options, agenda, maps, self.book, dice, self.first)
-        return drawn if agenda else drawn._end_round()
+        if agenda:
+            return DuelState(self.options, agenda, maps, self.book, dice, self.first)
+        return self._end_round(maps, dice)
 
-    def _end_round(self) -> "DuelState":
+    def _end_round(self, maps: tuple[Map, Map], dice: Dice) -> "DuelState":
         """D10-D14, D17: marks, powers gained, lightning A first; then B rolls, unless the game is over."""
         first = self.first
         assert first is not None
-        book = self.book.mark([_plain(self.dice, seat) for seat in (0, 1)], first)
+        book = self.book.mark([_plain(dice, seat) for seat in (0, 1)], first)
         other = Seat(1 - first)
         lightning = [Lightning(seat, LIGHTNING, powers) for seat in (first, other) if (powers := book.lightning(seat))]
-        is_over = not any(die.is_used for die in self.dice) or not all(own.room for own in self.maps)
+        is_over = not any(die.is_used for die in dice) or not maps[0].room or not maps[1].room
         agenda = (*lightning, *(() if is_over else (ROLL,)))
-        return DuelState(self.options, agenda, self.maps, book, (), other)
+        return DuelState(self.options, agenda, maps, book, (), other)
 
     def _after_lightning(self, move: ChooseCoat | AddCross) -> "DuelState":
         """D12, D13: one power is resolved; the player's other one waits, if there is one."""
@@ -245,7 +263,7 @@ class DuelState(State):
 
 def _plain(dice: Sequence[Die], seat: int) -> list[Coat]:
     """The coats that a player's dice mark (D10)."""
-    return [die.plain for die in dice if die.owner == seat and die.plain is not None]
+    return [coat for die in dice if die.owner == seat and (coat := die.plain) is not None]
 
 
 def initial(options: DuelOptions) -> DuelState:

@@ -1,7 +1,7 @@
 """A kingdom: the castle and the dominoes laid round it (K2, K11-K15)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from loskut.games.kingdomino.components import MOST_CROWNS, Domino, Terrain
@@ -70,8 +70,7 @@ def site_for(size: int) -> Site:
     return SITES[size]
 
 
-@dataclass(frozen=True, slots=True)
-class Kingdom:
+class Kingdom(NamedTuple):
     """What one player has built. All that follows `taken` follows from it."""
 
     site: Site
@@ -145,6 +144,7 @@ class Kingdom:
         return Kingdom(self.site, taken, self.terrains, self.touching, self.crowns, self.room)
 
 
+@cache
 def new_kingdom(size: int) -> Kingdom:
     """A castle and nothing else (K2)."""
     site = SITES[size]

@@ -40,6 +40,9 @@ class Terrain(IntEnum):
         return "WFLGSM"[self]
 
 
+ALL_TERRAINS = tuple(Terrain)
+
+
 @dataclass(frozen=True, slots=True)
 class Half:
     """One square of a domino."""

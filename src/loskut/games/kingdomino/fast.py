@@ -52,8 +52,8 @@ from loskut.games.kingdomino.layout import (
     WORDS,
 )  # fmt: skip
 from loskut.games.kingdomino.scoring import HARMONY_POINTS, MIDDLE_KINGDOM_POINTS
-from loskut.jit.bits import count, count_in_word, from_words, lowest_in_word, no_cells, single, word
-from loskut.jit.compiler import jit
+from loskut.jit.bits import count, count_in_word, from_words, lowest_in_word, no_cells, word
+from loskut.jit.compiler import inlined, jit
 from loskut.jit.kit import fits, flood, nth_cell
 
 STRIDE_5, STRIDE_7 = STRIDE[5], STRIDE[7]
@@ -67,16 +67,24 @@ CASTLE_WORD = ONE << np.uint64(CASTLE_5)
 """The castle of a 5x5 kingdom; it lies in the first word."""
 NTH_FREE = np.array([[*(place for place in range(4) if free >> place & 1), 0, 0, 0, 0][:4] for free in range(16)])
 """For a set of places in a row, kept as a number, the place with an index."""
+WORDS_5 = 2
+"""So many words hold the cells of a 5x5 kingdom; its third is always empty."""
 COLUMNS_5 = np.uint64((1 << STRIDE_5) - 1)
 
 
-@jit
+@inlined
 def load(state, at):
     """The set of cells that begins at a word."""
     return from_words(state[at], state[at + 1], state[at + 2])
 
 
-@jit
+@inlined
+def load_small(state, at):
+    """The same in a 5x5 kingdom, whose cells are in the first two words."""
+    return from_words(state[at], state[at + 1], np.uint64(0))
+
+
+@inlined
 def store(state, at, cells):
     """Put a set of cells down at a word."""
     state[at] = word(cells, 0)
@@ -84,13 +92,13 @@ def store(state, at, cells):
     state[at + 2] = word(cells, 2)
 
 
-@jit
+@inlined
 def row_of(table, cell):
     """The set that a table holds for a cell."""
     return from_words(table[cell, 0], table[cell, 1], table[cell, 2])
 
 
-@jit
+@inlined
 def below(random, bound):
     """A number below a small bound; `random` holds the one word of a SplitMix64 generator."""
     random[0] += np.uint64(0x9E3779B97F4A7C15)
@@ -123,34 +131,35 @@ def begin(state, players, size, kings, rounds, middle_kingdom, harmony):
     state[STEP] = DRAW_ROW
 
 
-@jit
+@inlined
 def mover(state):
     """The seat in turn."""
     place = np.int64(state[PLACE_IN_ROW])
     return np.int64(state[OWNERS + place]) if state[IS_SET_UP] else np.int64(state[HAND + place])
 
 
-@jit
+@inlined
 def domino_in_turn(state):
     """The number of the domino to be laid (K7)."""
     return np.int64(state[ROW + np.int64(state[PLACE_IN_ROW])])
 
 
-@jit
+@inlined
 def placements(state, seat, domino):
     """Where a domino may be laid (K11-K13): cells for the left half by direction, of a double only two."""
     base = seat * KINGDOM
-    room = load(state, base + ROOM)
-    left = load(state, base + TOUCHING + LEFT_TERRAIN[domino] * WORDS)
-    right = load(state, base + TOUCHING + RIGHT_TERRAIN[domino] * WORDS)
-    # The stride is written out so that shifts are by constants.
-    sets = fits(room, left, right, STRIDE_5) if state[SIZE] == 5 else fits(room, left, right, STRIDE_7)
+    left, right = base + TOUCHING + LEFT_TERRAIN[domino] * WORDS, base + TOUCHING + RIGHT_TERRAIN[domino] * WORDS
+    # Each size is written out, so that shifts are by constants and what is always empty costs nothing.
+    if state[SIZE] == 5:
+        sets = fits(load_small(state, base + ROOM), load_small(state, left), load_small(state, right), STRIDE_5)
+    else:
+        sets = fits(load(state, base + ROOM), load(state, left), load(state, right), STRIDE_7)
     if IS_DOUBLE[domino]:
         return sets[0], sets[1], no_cells(), no_cells()
     return sets
 
 
-@jit
+@inlined
 def lay(state, seat, domino, cell, direction):
     """Lay a domino on free cells and nothing else."""
     base = seat * KINGDOM
@@ -162,24 +171,25 @@ def lay(state, seat, domino, cell, direction):
     lay_half(state, base, small, other, RIGHT_TERRAIN[domino], RIGHT_CROWNS[domino])
 
 
-@jit
+@inlined
 def lay_half(state, base, small, cell, terrain, crowns):
     """Cover one cell: terrain, where it connects (K12), crowns, what is left of the room (K13)."""
-    here = single(cell)
-    beside = row_of(BESIDE_5, cell) if small else row_of(BESIDE_7, cell)
-    within = row_of(WITHIN_5, cell) if small else row_of(WITHIN_7, cell)
-    at = base + TERRAINS + terrain * WORDS
-    store(state, at, load(state, at) | here)
-    at = base + TOUCHING + terrain * WORDS
-    store(state, at, load(state, at) | beside)
-    at = base + ROOM
-    store(state, at, load(state, at) & within)
+    here, bit = base + (cell >> 6), ONE << np.uint64(cell & 63)
+    state[here + TERRAINS + terrain * WORDS] |= bit
     for level in range(crowns):
-        at = base + CROWNS + level * WORDS
-        store(state, at, load(state, at) | here)
+        state[here + CROWNS + level * WORDS] |= bit
+    touching, room = base + TOUCHING + terrain * WORDS, base + ROOM
+    if small:
+        for part in range(WORDS_5):
+            state[touching + part] |= BESIDE_5[cell, part]
+            state[room + part] &= WITHIN_5[cell, part]
+    else:
+        for part in range(WORDS):
+            state[touching + part] |= BESIDE_7[cell, part]
+            state[room + part] &= WITHIN_7[cell, part]
 
 
-@jit
+@inlined
 def apply_place(state, cell, direction):
     """Lay the domino in turn; then the king moves on, or in the last round the next domino is due (K8, K10)."""
     seat = mover(state)
@@ -195,7 +205,7 @@ def apply_discard(state):
     after_taking(state, seat)
 
 
-@jit
+@inlined
 def after_taking(state, seat):
     """What follows a domino taken."""
     state[TAKEN + seat] += ONE
@@ -207,7 +217,7 @@ def after_taking(state, seat):
         state[STEP] = OVER
 
 
-@jit
+@inlined
 def apply_claim(state, place):
     """Put the king in turn on a domino of the next row (K5, K8); after the last king a round begins (K9, K10)."""
     state[CLAIMS + place] = mover(state)
@@ -409,7 +419,7 @@ def is_castle_central(covered, small):
     return left + right == 2 * (castle % stride) and bottom + top == 2 * (castle // stride)
 
 
-@jit
+@inlined
 def move_at_random(state, random):
     """Any legal move of the seat in turn, all equally likely."""
     if state[STEP] == PUT_KING:
@@ -426,13 +436,14 @@ def move_at_random(state, random):
         return
     chosen = below(random, a + b + c + d)
     if chosen < a:
-        apply_place(state, nth_cell(north, chosen), 0)
+        cells, direction = north, 0
     elif chosen < a + b:
-        apply_place(state, nth_cell(east, chosen - a), 1)
+        cells, direction, chosen = east, 1, chosen - a
     elif chosen < a + b + c:
-        apply_place(state, nth_cell(south, chosen - a - b), 2)
+        cells, direction, chosen = south, 2, chosen - a - b
     else:
-        apply_place(state, nth_cell(west, chosen - a - b - c), 3)
+        cells, direction, chosen = west, 3, chosen - a - b - c
+    apply_place(state, nth_cell(cells, chosen), direction)
 
 
 @jit

@@ -1,11 +1,11 @@
 """Territories, points, bonuses and tie-breaks (K16-K18, K20, K21)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from loskut.core.state import Tally
 from loskut.games.kingdomino.board import Kingdom, Site
-from loskut.games.kingdomino.components import Domino, Terrain
+from loskut.games.kingdomino.components import ALL_TERRAINS, Domino, Terrain
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.kit.domino import Place
 from loskut.kit.grid import groups
@@ -14,8 +14,7 @@ MIDDLE_KINGDOM_POINTS = 10
 HARMONY_POINTS = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Territory:
+class Territory(NamedTuple):
     """A maximal group of connected squares of one terrain (K16)."""
 
     terrain: Terrain
@@ -29,7 +28,7 @@ class Territory:
         return self.squares * self.crowns
 
 
-def territories(kingdom: Kingdom, terrains: Iterable[Terrain] = Terrain) -> list[Territory]:
+def territories(kingdom: Kingdom, terrains: Iterable[Terrain] = ALL_TERRAINS) -> list[Territory]:
     """All territories, or those of some terrains; the castle is in none of them (K17)."""
     one, two, three = kingdom.crowns
     return [
@@ -100,7 +99,7 @@ def tally(kingdom: Kingdom, options: KingdominoOptions) -> Tally:
     """K18: points, then the largest territory, then the crowns."""
     parts = territories(kingdom)
     return (
-        sum(part.points for part in parts) + sum(bonuses(kingdom, options).values()),
-        max((part.squares for part in parts), default=0),
-        sum(part.crowns for part in parts),
+        sum([part.points for part in parts]) + sum(bonuses(kingdom, options).values()),
+        max([part.squares for part in parts], default=0),
+        sum([part.crowns for part in parts]),
     )

@@ -33,6 +33,7 @@ from loskut.kit.draft import DraftRow
 
 PLACES_DUE = tuple(Decision(Seat(seat), PLACE) for seat in range(max(PLAYERS)))
 CLAIMS_DUE = tuple(Decision(Seat(seat), CLAIM) for seat in range(max(PLAYERS)))
+TURNS_DUE = tuple(zip(PLACES_DUE, CLAIMS_DUE, strict=True))
 
 
 @dataclass(frozen=True, init=False)
@@ -150,7 +151,7 @@ class KingdominoState(State):
         next_row = DraftRow.drawn(new.drawn)
         if not self.next_row:  # the first row of all: the kings come out next
             return KingdominoState(self.options, self.agenda[1:], self.kingdoms, self.row, next_row, deck)
-        turns = tuple(due for seat in self.next_row.owners for due in (PLACES_DUE[seat], CLAIMS_DUE[seat]))
+        turns = [due for seat in self.next_row.owners for due in TURNS_DUE[seat]]
         more = (Chance(ROW),) if rows_left(self.options, deck) else ()
         return KingdominoState(self.options, (*turns, *more), self.kingdoms, self.next_row, next_row, deck)
 
