@@ -101,3 +101,15 @@ def test_a_tree_is_kept_for_the_next_decision_of_a_turn() -> None:
     after = state.after(first.best.move)
     second = searcher.search(after, decision(after).seat, **{**limits, "seconds": 0.0})  # type: ignore[arg-type]
     assert second.nodes > first.best.visits
+
+
+@pytest.mark.parametrize("to_go", range(20, 44, 3))
+def test_what_is_expected_can_be_played_and_ends_where_something_is_drawn(to_go: int) -> None:
+    state = played("two", 3, to_go)
+    found = search(state, nodes=4000)
+    assert {one.move for one in found.considered} <= set(state.legal)
+    assert found.principal_variation[0] == found.best.move
+    for move in found.principal_variation:
+        assert not isinstance(state.turn, Chance)
+        assert move in state.legal
+        state = state.after(move)

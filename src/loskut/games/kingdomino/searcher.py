@@ -19,9 +19,9 @@ from loskut.games.kingdomino import layout
 from loskut.games.kingdomino.engine import begin, flatten
 from loskut.games.kingdomino.fast import apply_id, discard_id
 from loskut.games.kingdomino.fast_search import (
-    ACTION,
     FIRST_CHILD,
     GIVEN_UP,
+    KEY,
     NEXT_SIBLING,
     NO_NODE,
     NODE_FIELDS,
@@ -65,18 +65,22 @@ class Tree:
             if is_time_over():
                 return
 
-    def children(self, node: int) -> dict[int, int]:
-        """The nodes below a node by the number of the move."""
+    def children(self, node: int, flat: layout.Flat) -> dict[int, int]:
+        """The nodes below a node, which stands for this state, by the number of the move."""
+        last = discard_id(flat)
+        row = flat[layout.NEXT_ROW : layout.NEXT_ROW + int(flat[layout.KINGS])]
+        claims = {last + int(domino): last + 1 + place for place, domino in enumerate(row)}
         found = {}
         child = int(self.nodes[node, FIRST_CHILD])
         while child != NO_NODE:
-            found[int(self.nodes[child, ACTION])] = child
+            key = int(self.nodes[child, KEY])
+            found[claims[key] if key > last else key] = child
             child = int(self.nodes[child, NEXT_SIBLING])
         return found
 
-    def follow(self, action: int) -> bool:
-        """Move the top down by a move; false if the tree knows nothing of it."""
-        child = self.children(self.top).get(action, NO_NODE)
+    def follow(self, action: int, flat: layout.Flat) -> bool:
+        """Move the top, which stands for this state, down by a move; false if the tree knows nothing of it."""
+        child = self.children(self.top, flat).get(action, NO_NODE)
         if child == NO_NODE:
             return False
         self.top = child
@@ -122,9 +126,9 @@ class KingdominoSearcher:
         trees = trees or [Tree(min(CAPACITY, descents + 1), (seed + tree) % SEEDS) for tree in range(number)]
         is_time_over = (lambda: False) if end is None else (lambda: clock() >= end)
         self._run(trees, workers, lambda tree: tree.grow_until(engine.flat, descents, is_time_over))
-        found = self._found(trees, state, seat)
+        found = self._found(trees, state, engine.flat, seat)
         if nodes is None:
-            self._remember(state, found.best.move, trees)
+            self._remember(state, engine.flat, found.best.move, trees)
         return found
 
     @staticmethod
@@ -136,9 +140,9 @@ class KingdominoSearcher:
         with ThreadPoolExecutor(len(trees)) as pool:
             list(pool.map(work, trees))
 
-    def _remember(self, state: State, move: Move, trees: list[Tree]) -> None:
+    def _remember(self, state: State, flat: layout.Flat, move: Move, trees: list[Tree]) -> None:
         action = self.actions.id(move)
-        known = [tree for tree in trees if tree.follow(action)]
+        known = [tree for tree in trees if tree.follow(action, flat)]
         self._memory = Memory(state.apply(move), known) if known else None
 
     def _recall(self, state: State) -> list[Tree]:
@@ -148,12 +152,12 @@ class KingdominoSearcher:
             return []
         return [tree for tree in memory.trees if tree.used < CAPACITY // 2]
 
-    def _found(self, trees: list[Tree], state: State, seat: Seat) -> Found:
+    def _found(self, trees: list[Tree], state: State, flat: layout.Flat, seat: Seat) -> Found:
         """The trees together, the most visited move first."""
         players = state.options.players
         totals: dict[int, Any] = {}
         for tree in trees:
-            for action, child in tree.children(tree.top).items():
+            for action, child in tree.children(tree.top, flat).items():
                 row = np.concatenate(([tree.nodes[child, VISITS]], tree.sums[child]))
                 totals[action] = totals.get(action, 0) + row
         considered = [
@@ -167,19 +171,18 @@ class KingdominoSearcher:
         ]
         considered.sort(key=lambda found: (-found.visits, -found.value))
         visits = sum(int(tree.nodes[tree.top, VISITS]) for tree in trees)
-        return Found(tuple(considered), self._variation(trees[0], considered[0].move), visits)
+        return Found(tuple(considered), self._variation(trees[0], flat, considered[0].move), visits)
 
-    def _variation(self, tree: Tree, first: Move) -> tuple[Move, ...]:
-        """How one tree expects play to go on after a move: always the most visited reply."""
-        moves = [first]
-        node = tree.children(tree.top).get(self.actions.id(first), NO_NODE)
-        while node != NO_NODE and len(moves) < LONGEST_VARIATION:
-            children = tree.children(node)
-            if not children:
-                break
-            action = max(children, key=lambda action: int(tree.nodes[children[action], VISITS]))
-            moves.append(self.actions.move(action))
-            node = children[action]
+    def _variation(self, tree: Tree, flat: layout.Flat, first: Move) -> tuple[Move, ...]:
+        """How one tree expects play to go on after a move until something is drawn: always the most visited reply."""
+        moves, action = [first], self.actions.id(first)
+        children, flat = tree.children(tree.top, flat), flat.copy()
+        while action in children and len(moves) < LONGEST_VARIATION:
+            apply_id(flat, action)
+            children = tree.children(children[action], flat) if flat[layout.STEP] >= layout.LAY else {}
+            if children:
+                action = max(children, key=lambda action: int(tree.nodes[children[action], VISITS]))
+                moves.append(self.actions.move(action))
         return tuple(moves)
 
     def _exact(self, state: State, flat: layout.Flat, seat: Seat) -> Found | None:
