@@ -1,10 +1,9 @@
 """Kingdomino compiled: open-loop tree search with greedy playouts.
 
 A node is a sequence of decisions from the root; chance is drawn anew on every descent, so a node stands for all draws
-that can lie between. A claim is that of a domino, wherever it lies: a place in a row that is not drawn yet means
-nothing. Moves are tried in the order of what they add now, and the more often a node was visited the more of them are
-considered. Every seat maximises its own utility: a blend of the share of the victory and of its points, which against
-one rival are the margin.
+that can lie between. Moves are tried in the order of what they add now, and the more often a node was visited the more
+of them are considered. Every seat maximises its own utility: a blend of the share of the victory and of its points,
+which against one rival are the margin.
 """
 
 import numpy as np
@@ -70,7 +69,7 @@ HOPE = 0.2
 """What the outlook of a placement counts beside its points, in the order in which moves are tried."""
 
 # The integers and the sums that a node keeps.
-KEY, VISITS, AVAILABLE, FIRST_CHILD, NEXT_SIBLING, NODE_FIELDS = range(6)
+ACTION, VISITS, AVAILABLE, FIRST_CHILD, NEXT_SIBLING, NODE_FIELDS = range(6)
 
 
 @jit
@@ -171,17 +170,10 @@ def key_of(tally):
 
 
 @jit
-def key_in_tree(state, action):
-    """What the move with a number is in the tree: a claim goes by its domino."""
-    last = discard_id(state)
-    return action if action <= last else last + np.int64(state[NEXT_ROW + action - last - 1])
-
-
-@jit
-def find_child(nodes, parent, key):
+def find_child(nodes, parent, action):
     """The child of a node by a move, if there is one."""
     child = nodes[parent, FIRST_CHILD]
-    while child != NO_NODE and nodes[child, KEY] != key:
+    while child != NO_NODE and nodes[child, ACTION] != action:
         child = nodes[child, NEXT_SIBLING]
     return child
 
@@ -214,7 +206,7 @@ def grow(root, nodes, sums, top, used, iterations, random):
             considered = min(found, np.int64(1 + WIDENING * np.sqrt(nodes[node, VISITS])))
             chosen, best, action = NO_NODE, -1.0, ids[0]
             for index in range(considered):
-                child = find_child(nodes, node, key_in_tree(state, ids[index]))
+                child = find_child(nodes, node, ids[index])
                 if child == NO_NODE:
                     chosen, action = NO_NODE, ids[index]
                     is_new = True
@@ -228,7 +220,7 @@ def grow(root, nodes, sums, top, used, iterations, random):
             if is_new:
                 chosen = used
                 used += 1
-                nodes[chosen, KEY] = key_in_tree(state, action)
+                nodes[chosen, ACTION] = action
                 nodes[chosen, VISITS] = 0
                 nodes[chosen, AVAILABLE] = 1
                 nodes[chosen, FIRST_CHILD] = NO_NODE

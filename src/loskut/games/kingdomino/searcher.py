@@ -19,9 +19,9 @@ from loskut.games.kingdomino import layout
 from loskut.games.kingdomino.engine import begin, flatten
 from loskut.games.kingdomino.fast import apply_id, discard_id
 from loskut.games.kingdomino.fast_search import (
+    ACTION,
     FIRST_CHILD,
     GIVEN_UP,
-    KEY,
     NEXT_SIBLING,
     NO_NODE,
     NODE_FIELDS,
@@ -65,22 +65,18 @@ class Tree:
             if is_time_over():
                 return
 
-    def children(self, node: int, flat: layout.Flat) -> dict[int, int]:
-        """The nodes below a node, which stands for this state, by the number of the move."""
-        last = discard_id(flat)
-        row = flat[layout.NEXT_ROW : layout.NEXT_ROW + int(flat[layout.KINGS])]
-        claims = {last + int(domino): last + 1 + place for place, domino in enumerate(row)}
+    def children(self, node: int) -> dict[int, int]:
+        """The nodes below a node by the number of the move."""
         found = {}
         child = int(self.nodes[node, FIRST_CHILD])
         while child != NO_NODE:
-            key = int(self.nodes[child, KEY])
-            found[claims[key] if key > last else key] = child
+            found[int(self.nodes[child, ACTION])] = child
             child = int(self.nodes[child, NEXT_SIBLING])
         return found
 
-    def follow(self, action: int, flat: layout.Flat) -> bool:
-        """Move the top, which stands for this state, down by a move; false if the tree knows nothing of it."""
-        child = self.children(self.top, flat).get(action, NO_NODE)
+    def follow(self, action: int) -> bool:
+        """Move the top down by a move; false if the tree knows nothing of it."""
+        child = self.children(self.top).get(action, NO_NODE)
         if child == NO_NODE:
             return False
         self.top = child
@@ -128,7 +124,7 @@ class KingdominoSearcher:
         self._run(trees, workers, lambda tree: tree.grow_until(engine.flat, descents, is_time_over))
         found = self._found(trees, state, engine.flat, seat)
         if nodes is None:
-            self._remember(state, engine.flat, found.best.move, trees)
+            self._remember(state, found.best.move, trees)
         return found
 
     @staticmethod
@@ -140,9 +136,9 @@ class KingdominoSearcher:
         with ThreadPoolExecutor(len(trees)) as pool:
             list(pool.map(work, trees))
 
-    def _remember(self, state: State, flat: layout.Flat, move: Move, trees: list[Tree]) -> None:
+    def _remember(self, state: State, move: Move, trees: list[Tree]) -> None:
         action = self.actions.id(move)
-        known = [tree for tree in trees if tree.follow(action, flat)]
+        known = [tree for tree in trees if tree.follow(action)]
         self._memory = Memory(state.apply(move), known) if known else None
 
     def _recall(self, state: State) -> list[Tree]:
@@ -157,7 +153,7 @@ class KingdominoSearcher:
         players = state.options.players
         totals: dict[int, Any] = {}
         for tree in trees:
-            for action, child in tree.children(tree.top, flat).items():
+            for action, child in tree.children(tree.top).items():
                 row = np.concatenate(([tree.nodes[child, VISITS]], tree.sums[child]))
                 totals[action] = totals.get(action, 0) + row
         considered = [
@@ -176,10 +172,10 @@ class KingdominoSearcher:
     def _variation(self, tree: Tree, flat: layout.Flat, first: Move) -> tuple[Move, ...]:
         """How one tree expects play to go on after a move until something is drawn: always the most visited reply."""
         moves, action = [first], self.actions.id(first)
-        children, flat = tree.children(tree.top, flat), flat.copy()
+        children, flat = tree.children(tree.top), flat.copy()
         while action in children and len(moves) < LONGEST_VARIATION:
             apply_id(flat, action)
-            children = tree.children(children[action], flat) if flat[layout.STEP] >= layout.LAY else {}
+            children = tree.children(children[action]) if flat[layout.STEP] >= layout.LAY else {}
             if children:
                 action = max(children, key=lambda action: int(tree.nodes[children[action], VISITS]))
                 moves.append(self.actions.move(action))
