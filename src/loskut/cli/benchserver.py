@@ -200,7 +200,8 @@ async def _play(server: _Child, tables: int, seconds: int, database: Path) -> di
         pairs = await asyncio.gather(*(sit(table) for table in ids))
         end = time.perf_counter() + seconds
         used, waited = server.times()
-        await asyncio.gather(*(pair.play(wait, end) for pair, wait in zip(pairs, _starts(tables), strict=True)))
+        async with asyncio.timeout(seconds + PATIENCE):
+            await asyncio.gather(*(pair.play(wait, end) for pair, wait in zip(pairs, _starts(tables), strict=True)))
         after = server.times()
         used, waited = after[0] - used, after[1] - waited
     lost = sum(_count_lost(database, pair) for pair in pairs)
