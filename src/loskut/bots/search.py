@@ -57,6 +57,7 @@ class Blurred(Heuristics):
         self._inner = inner
         self._random = random
         self._error = error
+        # Nothing else is blurred. These are asked for at every node, so they are the inner ones and no calls to them.
         self.gain = inner.gain  # type: ignore[method-assign]
         self.potential = inner.potential  # type: ignore[method-assign]
         self.plausible = inner.plausible  # type: ignore[method-assign]

@@ -31,8 +31,8 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
     def play(
         game: Annotated[str, game_argument(t)] = "",
         players: Annotated[str, players_option(t)] = "",
-        option: Annotated[list[str], option_option(t)] = [],  # noqa: B006 - Typer copies it
-        seat: Annotated[list[str], typer.Option("--seat", metavar="WHO", help=t("help-seat"))] = [],  # noqa: B006
+        option: Annotated[list[str], option_option(t)] = [],  # noqa: B006 - Typer copies it - Typer copies it
+        seat: Annotated[list[str], typer.Option("--seat", metavar="WHO", help=t("help-seat"))] = [],  # noqa: B006 - Typer copies it
         seed: Annotated[str, typer.Option("--seed", metavar="N", help=t("help-seed"))] = "",
         resume: Annotated[str, typer.Option("--resume", metavar="FILE", help=t("help-resume"))] = "",
         lang: Annotated[str, language_option(t)] = t.language,

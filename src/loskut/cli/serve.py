@@ -40,7 +40,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
             raise LoskutError("error-public-url", url=public_url)
         number = whole_number("--port", port, 0, 65535)
         root = root_path.strip("/")
-        binding = run.Binding("0.0.0.0" if lan else host, number, trusted_proxy)  # noqa: S104 - as was asked for
+        binding = run.Binding("0.0.0.0" if lan else host, number, trusted_proxy)  # noqa: S104 - compared, not bound - as was asked for
         listening = run.bind(binding.host, number)
         number = listening.getsockname()[1]
         lan_url = f"http://{run.lan_address()}:{number}" if lan else ""
@@ -51,7 +51,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
             root_path=f"/{root}" if root else "",
             bot_delay=decimal_number("--bot-delay", bot_delay, 0, 60),
         )
-        shown = "127.0.0.1" if binding.host in ("0.0.0.0", "::") else host  # noqa: S104
+        shown = "127.0.0.1" if binding.host in ("0.0.0.0", "::") else host  # noqa: S104 - compared, not bound
         own = f"http://{f'[{shown}]' if ':' in shown else shown}:{number}{settings.root_path}/"
 
         def ready() -> None:
