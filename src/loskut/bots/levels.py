@@ -80,5 +80,5 @@ def is_thinking(name: str) -> bool:
 
 EASY = CarelessBot("easy", slips=0.5)
 NORMAL = CarelessBot("normal", slips=0.1)
-HARD = ThinkingBot("hard", SearchSettings(seconds=0.6, blur=0.015, own_nodes=100))
+HARD = ThinkingBot("hard", SearchSettings(seconds=0.6, blur=0.015, own_nodes=40))
 EXPERT = ThinkingBot("expert", SearchSettings(seconds=1.9))

@@ -38,11 +38,11 @@ def played(preset: str, seed: int, to_go: int) -> State:
 
 
 def worth(state: State, seat: int) -> float:
-    """Of two, half the share of the victory and half the margin; of more, the points and a little of the victory."""
+    """A fifth of the victory and the margin over a single rival; with more, the points and a little of the victory."""
     scores, places = state.scores(), rank(state.tallies())
     rival = max(score for other, score in enumerate(scores) if other != seat)
     share = (places[seat] == 1) / places.count(1)
-    par, weight = (rival, 0.5) if len(scores) == 2 else (55, 0.05)
+    par, weight = (rival, 0.2) if len(scores) == 2 else (55, 0.05)
     return weight * share + (1 - weight) / (1 + exp((par - scores[seat]) / 20))
 
 

@@ -1,9 +1,11 @@
 """Kingdomino compiled: open-loop tree search with greedy playouts.
 
 A node is a sequence of decisions from the root; chance is drawn anew on every descent, so a node stands for all draws
-that can lie between. Moves are tried in the order of what they add now, and the more often a node was visited the more
-of them are considered. Every seat maximises its own utility: a blend of the share of the victory and of its points,
-which against one rival are the margin.
+that can lie between. The tree reaches as far as the dominoes that lie open: once a row was drawn, dominoes claimed
+before are still laid in the tree, but claims are made greedily, for a place in an unknown row means nothing. Moves are
+tried in the order in which a greedy player likes them, and the more often a node was visited the more of them are
+considered. Every seat maximises its own utility: a blend of the share of the victory and of its points, which against
+one rival are the margin.
 """
 
 import numpy as np
@@ -22,15 +24,15 @@ from loskut.games.kingdomino.fast import (
     score,
 )  # fmt: skip
 from loskut.games.kingdomino.fast_greedy import (
-    best_placement,
-    gain_of,
+    claim_worth,
     homeland,
+    move_greedily,
     new_tables,
     offset_to,
     outlook,
+    placement_worth,
     play_out_greedily,
     prepare,
-    strays,
 )  # fmt: skip
 from loskut.games.kingdomino.layout import (
     CLAIMS,
@@ -58,23 +60,23 @@ MOST_MOVES = 4 * 13 * 13
 MOST_DEPTH = 256
 NO_NODE = -1
 GIVEN_UP = -1
-EXPLORATION = 0.15
-WIDENING = 1.6
-WIN_WEIGHT_OF_TWO, WIN_WEIGHT = 0.5, 0.05
-"""How much the victory counts beside the points: against one rival much, against several, where points win, hardly."""
+EXPLORATION = 0.2
+WIDENING = 1.0
+HORIZON = 2
+"""The draw that ends the tree: of what lies open before the first, everything is laid before the second."""
+WIN_WEIGHT_OF_TWO, WIN_WEIGHT = 0.2, 0.05
+"""How much the victory counts beside the points: against one rival more than against several, where points win."""
 PAR = 55.0
 SCALE = 20.0
 """Points count by a sigmoid round a par, which is the rival's score where there is one."""
-HOPE = 0.2
-"""What the outlook of a placement counts beside its points, in the order in which moves are tried."""
 
 # The integers and the sums that a node keeps.
 ACTION, VISITS, AVAILABLE, FIRST_CHILD, NEXT_SIBLING, NODE_FIELDS = range(6)
 
 
 @jit
-def list_moves(state, tables, valid, random, ids, gains):
-    """The legal moves by number with what each adds now, best first, equals in random order; gives how many."""
+def list_moves(state, tables, valid, random, ids, worths):
+    """The legal moves by number, best first as a greedy player sees it, near equals in random order; gives how many."""
     found = 0
     seat = mover(state)
     last = discard_id(state)
@@ -82,33 +84,32 @@ def list_moves(state, tables, valid, random, ids, gains):
         for place in range(np.int64(state[KINGS])):
             if state[CLAIMS + place] == NOBODY:
                 ids[found] = last + 1 + place
-                domino = np.int64(state[NEXT_ROW + place])
-                gains[found] = best_placement(state, seat, domino, tables, valid, random)[0]
+                worths[found] = claim_worth(state, seat, place, tables, valid, random)
                 found += 1
     else:
-        found = list_placements(state, seat, tables, valid, ids, gains)
+        found = list_placements(state, seat, tables, valid, ids, worths)
         if found == 0:
-            ids[0], gains[0], found = last, 0.0, 1
+            ids[0], worths[0], found = last, 0.0, 1
     for index in range(found):
-        gains[index] += below(random, 1024) / 1100.0
+        worths[index] += below(random, 1024) / 1100.0
     for index in range(1, found):
-        action, gain = ids[index], gains[index]
+        action, worth = ids[index], worths[index]
         at = index
-        while at > 0 and gains[at - 1] < gain:
-            ids[at], gains[at] = ids[at - 1], gains[at - 1]
+        while at > 0 and worths[at - 1] < worth:
+            ids[at], worths[at] = ids[at - 1], worths[at - 1]
             at -= 1
-        ids[at], gains[at] = action, gain
+        ids[at], worths[at] = action, worth
     return found
 
 
 @jit
-def list_placements(state, seat, tables, valid, ids, gains):
-    """All placements of the domino in turn with what each adds; gives how many."""
+def list_placements(state, seat, tables, valid, ids, worths):
+    """All placements of the domino in turn with what each is worth; gives how many."""
     domino = domino_in_turn(state)
     prepare(state, seat, domino, tables, valid)
     nothing = no_cells()
     sets = placements(state, seat, domino)
-    home = homeland(state, seat)
+    home, later = homeland(state, seat), outlook(state, seat)
     found = 0
     for direction in range(4):
         cells = sets[direction]
@@ -117,9 +118,7 @@ def list_placements(state, seat, tables, valid, ids, gains):
             cell = nth_cell(cells, 0)
             cells &= cells - 1
             ids[found] = cell_number(state, cell) * 4 + direction
-            hope = outlook(state, seat, domino, cell, cell + offset, tables)
-            gains[found] = gain_of(state, seat, domino, cell, cell + offset, tables) + HOPE * hope
-            gains[found] -= strays(home, cell, cell + offset)
+            worths[found] = placement_worth(state, seat, domino, cell, cell + offset, tables, home, later)
             found += 1
     return found
 
@@ -179,6 +178,18 @@ def find_child(nodes, parent, action):
 
 
 @jit
+def add_child(nodes, sums, parent, action, child):
+    """Make a new node the child of another by a move."""
+    nodes[child, ACTION] = action
+    nodes[child, VISITS] = 0
+    nodes[child, AVAILABLE] = 1
+    nodes[child, FIRST_CHILD] = NO_NODE
+    nodes[child, NEXT_SIBLING] = nodes[parent, FIRST_CHILD]
+    nodes[parent, FIRST_CHILD] = child
+    sums[child] = 0.0
+
+
+@jit
 def grow(root, nodes, sums, top, used, iterations, random):
     """Go down the tree so many times from node `top`, which stands for the state `root`.
 
@@ -188,21 +199,25 @@ def grow(root, nodes, sums, top, used, iterations, random):
     """
     state = np.empty(LENGTH, dtype=np.uint64)
     tables, valid = new_tables()
-    ids, gains = np.empty(MOST_MOVES, dtype=np.int64), np.empty(MOST_MOVES, dtype=np.float64)
+    ids, worths = np.empty(MOST_MOVES, dtype=np.int64), np.empty(MOST_MOVES, dtype=np.float64)
     path = np.empty(MOST_DEPTH, dtype=np.int64)
     tallies, worth, players = np.zeros((SEATS, TALLY), dtype=np.int64), np.zeros(SEATS), np.int64(root[PLAYING])
     for _ in range(iterations):
         state[:] = root
         valid[:] = False
-        node, depth = top, 1
+        node, depth, draws = top, 1, 0
         path[0] = top
         is_new = False
-        while state[STEP] != OVER and not is_new and used < len(nodes) and depth < MOST_DEPTH:
+        while state[STEP] != OVER and not is_new and draws < HORIZON and used < len(nodes) and depth < MOST_DEPTH:
             if state[STEP] < LAY:
                 draw(state, random)
+                draws += 1
+                continue
+            if draws and state[STEP] == PUT_KING:
+                move_greedily(state, tables, valid, random)
                 continue
             seat = mover(state)
-            found = list_moves(state, tables, valid, random, ids, gains)
+            found = list_moves(state, tables, valid, random, ids, worths)
             considered = min(found, np.int64(1 + WIDENING * np.sqrt(nodes[node, VISITS])))
             chosen, best, action = NO_NODE, -1.0, ids[0]
             for index in range(considered):
@@ -220,13 +235,7 @@ def grow(root, nodes, sums, top, used, iterations, random):
             if is_new:
                 chosen = used
                 used += 1
-                nodes[chosen, ACTION] = action
-                nodes[chosen, VISITS] = 0
-                nodes[chosen, AVAILABLE] = 1
-                nodes[chosen, FIRST_CHILD] = NO_NODE
-                nodes[chosen, NEXT_SIBLING] = nodes[node, FIRST_CHILD]
-                nodes[node, FIRST_CHILD] = chosen
-                sums[chosen] = 0.0
+                add_child(nodes, sums, node, action, chosen)
             make(state, action, valid)
             node = chosen
             path[depth] = node
