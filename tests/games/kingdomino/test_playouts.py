@@ -1,0 +1,117 @@
+"""The greedy player of playouts: its points are those of the rules, and what it likes besides."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from loskut.bots.limits import Draws
+from loskut.core.events import Chance
+from loskut.core.state import State, decision
+from loskut.games.kingdomino.game import KINGDOMINO
+from loskut.games.kingdomino.heuristics import KingdominoHeuristics
+from loskut.kit.domino import Place
+
+pytest.importorskip("numba", reason="playouts are compiled")
+from loskut.games.kingdomino import fast, fast_greedy, layout
+from loskut.games.kingdomino.engine import begin, flatten
+from loskut.games.kingdomino.rules import KingdominoOptions
+from loskut.games.kingdomino.searcher import Tree
+
+WHEAT, FORESTS, CROWNED_WHEAT = 1, (3, 4, 5), 19
+
+
+def decisions(preset: str, seed: int) -> list[State]:
+    """The states of a random game in which somebody decides."""
+    random = Random(seed)
+    state, found = KINGDOMINO.initial(KINGDOMINO.presets[preset]), []
+    while state.agenda:
+        if isinstance(state.turn, Chance):
+            state = state.after(state.chance.sample(Draws(random)))
+        else:
+            found.append(state)
+            state = state.after(random.choice(state.legal))
+    return found
+
+
+@pytest.mark.parametrize("preset", ["two", "three-bonuses", "four-bonuses", "mighty-duel"])
+def test_what_a_placement_adds_is_told_as_by_the_rules(preset: str) -> None:
+    heuristics, compared = KingdominoHeuristics(), 0
+    for state in decisions(preset, seed=4):
+        flat, seat = flatten(state).flat, decision(state).seat
+        tables, valid = fast_greedy.new_tables()
+        for move in state.legal:
+            if isinstance(move, Place):
+                domino = fast.domino_in_turn(flat)
+                fast_greedy.prepare(flat, seat, domino, tables, valid)
+                cell, other = int(move.cell), int(move.cell) + fast_greedy.offset_to(flat, int(move.direction))
+                gain = fast_greedy.gain_of(flat, seat, domino, cell, other, tables)
+                assert gain == heuristics.gain(state, move)
+                compared += 1
+    assert compared > 100
+
+
+def test_with_the_last_domino_points_alone_count() -> None:
+    heuristics, compared = KingdominoHeuristics(), 0
+    for state in (state for seed in range(6) for state in decisions("four-bonuses", seed)[-4:]):
+        gains = [heuristics.gain(state, move) for move in state.legal if isinstance(move, Place)]
+        flat, seat = flatten(state).flat, decision(state).seat
+        tables, valid = fast_greedy.new_tables()
+        domino, random = fast.domino_in_turn(flat), np.array([1], dtype=np.uint64)
+        worth = fast_greedy.best_placement(flat, seat, domino, tables, valid, random)[0]
+        assert worth == max(gains, default=fast_greedy.NOWHERE)
+        compared += bool(gains)
+    assert compared > 5
+
+
+def claim_worths(players: int, *, is_wheat_wanted: bool) -> list[float]:
+    """What the places of a row of plain dominoes are worth to seat 0, all but the last dominoes being laid.
+
+    The first is of wheat, and the next seat may have a crown in wheat.
+    """
+    flat = begin(KingdominoOptions(players=players)).flat
+    fast.apply_row(flat, np.uint64(sum(1 << number for number in (WHEAT, *FORESTS))))
+    fast.apply_kings(flat, np.array([0, 1, 0, 1] if players == 2 else [0, 1, 2, 3]))
+    flat[layout.TAKEN : layout.TAKEN + players] = flat[layout.DOMINOES_EACH] - fast.ONE
+    if is_wheat_wanted:
+        fast.lay(flat, 1, CROWNED_WHEAT, layout.CASTLE[5] + 1, 1)
+    tables, valid = fast_greedy.new_tables()
+    random = np.array([1], dtype=np.uint64)
+    return [fast_greedy.claim_worth(flat, 0, place, tables, valid, random) for place in range(4)]
+
+
+def test_who_claims_further_down_the_row_moves_later() -> None:
+    assert claim_worths(4, is_wheat_wanted=False) == [-fast_greedy.LATENESS * place for place in range(4)]
+
+
+def test_what_a_single_rival_wants_is_worth_more() -> None:
+    others = [-fast_greedy.LATENESS * place for place in (1, 2, 3)]
+    squares_for_a_crown = 2
+    assert claim_worths(2, is_wheat_wanted=True) == [fast_greedy.ENVY * squares_for_a_crown, *others]
+    assert claim_worths(4, is_wheat_wanted=True) == [0, *others]
+
+
+def test_a_game_of_such_players_scores_more_than_twice_that_of_random_ones() -> None:
+    engine = begin(KINGDOMINO.presets["four"])
+    assert min(engine.greedy_games(300, seed=1)) > 2 * max(engine.random_games(300, seed=1))
+
+
+@pytest.mark.parametrize("preset", ["two", "four"])
+def test_the_tree_reaches_as_far_as_the_dominoes_that_lie_open(preset: str) -> None:
+    state = next(state for state in decisions(preset, seed=1)[20:] if isinstance(state.legal[0], Place))
+    flat = flatten(state).flat
+    kings = int(flat[layout.KINGS])
+    open_claims = int((flat[layout.CLAIMS : layout.CLAIMS + kings] == layout.NOBODY).sum())
+    tree = Tree(20_000, seed=1)
+    tree.grow(flat, 20_000)
+    deepest = 0
+    paths = [(tree.top, 0, 0)]
+    while paths:
+        node, laid, claimed = paths.pop()
+        assert claimed <= open_claims
+        assert laid <= open_claims + kings
+        deepest = max(deepest, laid)
+        for action, child in tree.children(node).items():
+            is_claim = action > fast.discard_id(flat)
+            paths.append((child, laid + (not is_claim), claimed + is_claim))
+    assert deepest > open_claims
