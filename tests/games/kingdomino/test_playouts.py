@@ -91,6 +91,28 @@ def test_what_a_single_rival_wants_is_worth_more() -> None:
     assert claim_worths(4, is_wheat_wanted=True) == [0, *others]
 
 
+@pytest.mark.parametrize("preset", ["two", "four-bonuses", "mighty-duel", "mighty-duel-bonuses"])
+def test_k14_a_domino_is_discarded_only_where_it_does_not_fit(preset: str) -> None:
+    discards = 0
+    tables, valid = fast_greedy.new_tables()
+    random = np.array([1], dtype=np.uint64)
+    for _ in range(30):
+        flat = begin(KINGDOMINO.presets[preset]).flat
+        valid[:] = False
+        while flat[layout.STEP] != layout.OVER:
+            if flat[layout.STEP] < layout.LAY:
+                fast.draw(flat, random)
+                continue
+            mask = np.empty(fast.discard_id(flat) + 1 + layout.MOST_KINGS, dtype=np.bool_)
+            fast.legal_mask(flat, mask)
+            before = flat[layout.DISCARDS : layout.DISCARDS + layout.SEATS].sum()
+            fast_greedy.move_greedily(flat, tables, valid, random)
+            is_discarded = flat[layout.DISCARDS : layout.DISCARDS + layout.SEATS].sum() > before
+            assert not is_discarded or mask[fast.discard_id(flat)]
+            discards += is_discarded
+    assert discards > 0
+
+
 def test_a_game_of_such_players_scores_more_than_twice_that_of_random_ones() -> None:
     engine = begin(KINGDOMINO.presets["four"])
     assert min(engine.greedy_games(300, seed=1)) > 2 * max(engine.random_games(300, seed=1))

@@ -72,7 +72,7 @@ from loskut.jit.kit import flood, neighbours, nth_cell
 
 GAIN, SIZE_AFTER, CROWNS_HERE, FIELDS = 0, 1, 2, 3
 """For a cell: points gained by a half without crowns, squares of the territory it joins or makes, crowns there."""
-NOWHERE = -20.0
+NOWHERE = -40.0
 """What a domino that does not fit is worth; less than any placement."""
 STRAY = 5.0
 """What it costs to build out of the square round the castle while the Middle Kingdom (K20) can still be had."""
