@@ -42,6 +42,11 @@ def random_game(options: KingdominoOptions, seed: int) -> Iterator[KingdominoSta
                 return
 
 
+def decisions(options: KingdominoOptions, seed: int) -> list[KingdominoState]:
+    """The states of such a game in which somebody decides."""
+    return [state for state in random_game(options, seed) if isinstance(state.turn, Decision)]
+
+
 def to_lay(kingdom: Kingdom, domino: int) -> KingdominoState:
     """A table where the first player has to lay a domino; there is nothing else on it."""
     size = kingdom.site.size

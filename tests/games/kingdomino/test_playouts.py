@@ -1,13 +1,10 @@
 """The greedy player of playouts: its points are those of the rules, and what it likes besides."""
 
-from random import Random
-
 import numpy as np
 import pytest
+from games.kingdomino.table import decisions
 
-from loskut.bots.limits import Draws
-from loskut.core.events import Chance
-from loskut.core.state import State, decision
+from loskut.core.state import decision
 from loskut.games.kingdomino.game import KINGDOMINO
 from loskut.games.kingdomino.heuristics import KingdominoHeuristics
 from loskut.kit.domino import Place
@@ -21,23 +18,10 @@ from loskut.games.kingdomino.searcher import Tree
 WHEAT, FORESTS, CROWNED_WHEAT = 1, (3, 4, 5), 19
 
 
-def decisions(preset: str, seed: int) -> list[State]:
-    """The states of a random game in which somebody decides."""
-    random = Random(seed)
-    state, found = KINGDOMINO.initial(KINGDOMINO.presets[preset]), []
-    while state.agenda:
-        if isinstance(state.turn, Chance):
-            state = state.after(state.chance.sample(Draws(random)))
-        else:
-            found.append(state)
-            state = state.after(random.choice(state.legal))
-    return found
-
-
 @pytest.mark.parametrize("preset", ["two", "three-bonuses", "four-bonuses", "mighty-duel"])
 def test_what_a_placement_adds_is_told_as_by_the_rules(preset: str) -> None:
     heuristics, compared = KingdominoHeuristics(), 0
-    for state in decisions(preset, seed=4):
+    for state in decisions(KINGDOMINO.presets[preset], seed=4):
         flat, seat = flatten(state).flat, decision(state).seat
         tables, valid = fast_greedy.new_tables()
         for move in state.legal:
@@ -53,7 +37,7 @@ def test_what_a_placement_adds_is_told_as_by_the_rules(preset: str) -> None:
 
 def test_with_the_last_domino_points_alone_count() -> None:
     heuristics, compared = KingdominoHeuristics(), 0
-    for state in (state for seed in range(6) for state in decisions("four-bonuses", seed)[-4:]):
+    for state in (state for seed in range(6) for state in decisions(KINGDOMINO.presets["four-bonuses"], seed)[-4:]):
         gains = [heuristics.gain(state, move) for move in state.legal if isinstance(move, Place)]
         flat, seat = flatten(state).flat, decision(state).seat
         tables, valid = fast_greedy.new_tables()
@@ -120,7 +104,9 @@ def test_a_game_of_such_players_scores_more_than_twice_that_of_random_ones() -> 
 
 @pytest.mark.parametrize("preset", ["two", "four"])
 def test_the_tree_reaches_as_far_as_the_dominoes_that_lie_open(preset: str) -> None:
-    state = next(state for state in decisions(preset, seed=1)[20:] if isinstance(state.legal[0], Place))
+    state = next(
+        state for state in decisions(KINGDOMINO.presets[preset], seed=1)[20:] if isinstance(state.legal[0], Place)
+    )
     flat = flatten(state).flat
     kings = int(flat[layout.KINGS])
     open_claims = int((flat[layout.CLAIMS : layout.CLAIMS + kings] == layout.NOBODY).sum())

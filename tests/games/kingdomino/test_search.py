@@ -1,12 +1,11 @@
 """The compiled search: the exact end against trying everything, and what it promises about limits."""
 
 from math import exp
-from random import Random
 from typing import Any
 
 import pytest
+from games.kingdomino.table import decisions
 
-from loskut.bots.limits import Draws
 from loskut.core.events import Chance
 from loskut.core.searcher import Found
 from loskut.core.state import State, decision, rank
@@ -25,16 +24,7 @@ def search(state: State, **limits: Any) -> Found:
 
 def played(preset: str, seed: int, to_go: int) -> State:
     """A random game up to so many decisions before its end."""
-    random = Random(seed)
-    state = KINGDOMINO.initial(KINGDOMINO.presets[preset])
-    states = [state]
-    while state.agenda:
-        if isinstance(state.turn, Chance):
-            state = state.after(state.chance.sample(Draws(random)))
-        else:
-            states.append(state)
-            state = state.after(random.choice(state.legal))
-    return states[-to_go]
+    return decisions(KINGDOMINO.presets[preset], seed)[-to_go]
 
 
 def worth(state: State, seat: int) -> float:
