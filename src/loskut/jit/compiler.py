@@ -3,10 +3,13 @@
 from numba import njit
 from numba.extending import register_jitable
 
-__all__ = ["inlined", "jit", "register_jitable"]
+__all__ = ["allocating", "inlined", "jit", "register_jitable"]
 
-jit = njit(cache=True, nogil=True, error_model="numpy")
+allocating = njit(cache=True, nogil=True, error_model="numpy")
 """Compile a function when it is first called; the result is kept for later processes, threads run side by side."""
 
-inlined = njit(cache=True, nogil=True, error_model="numpy", forceinline=True)
+jit = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
+"""The same for a function that makes no array: references to arrays are not counted, which costs locked instructions."""
+
+inlined = njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True)
 """The same for a small function: it becomes part of its callers, as handing over an array costs more than it does."""

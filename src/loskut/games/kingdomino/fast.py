@@ -53,7 +53,7 @@ from loskut.games.kingdomino.layout import (
 )  # fmt: skip
 from loskut.games.kingdomino.scoring import HARMONY_POINTS, MIDDLE_KINGDOM_POINTS
 from loskut.jit.bits import count, count_in_word, from_words, lowest_in_word, no_cells, word
-from loskut.jit.compiler import inlined, jit
+from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.kit import fits, flood, nth_cell
 
 STRIDE_5, STRIDE_7 = STRIDE[5], STRIDE[7]
@@ -263,6 +263,12 @@ def apply_kings(state, order):
     """The kings have come out of the hand (K5)."""
     for place in range(np.int64(state[KINGS])):
         state[HAND + place] = order[place]
+    begin_claims(state)
+
+
+@inlined
+def begin_claims(state):
+    """The first king in hand is due."""
     state[PLACE_IN_ROW] = 0
     state[STEP] = PUT_KING
 
@@ -296,12 +302,11 @@ def draw_kings(state, random):
     """The kings in random order (K5)."""
     kings = np.int64(state[KINGS])
     each = kings // np.int64(state[PLAYING])
-    order = np.empty(4, dtype=np.int64)
     for place in range(kings):
         other = below(random, place + 1)
-        order[place] = order[other]
-        order[other] = place // each
-    apply_kings(state, order)
+        state[HAND + place] = state[HAND + other]
+        state[HAND + other] = place // each
+    begin_claims(state)
 
 
 @jit
@@ -456,7 +461,7 @@ def play_out(state, random):
             move_at_random(state, random)
 
 
-@jit
+@allocating
 def random_games(start, games, random):
     """Play games from a state; gives the sum of every seat's points."""
     state = np.empty(LENGTH, dtype=np.uint64)
@@ -529,7 +534,7 @@ def legal_masks(states, masks):
         legal_mask(states[number], masks[number])
 
 
-@jit
+@allocating
 def random_ids(states, randoms, chosen):
     """A random legal move of each state that is not over, by number; -1 where nobody has to move."""
     mask = np.empty(discard_id(states[0]) + 5, dtype=np.bool_)

@@ -9,7 +9,10 @@ What a half adds on a cell depends only on the territories of its own terrain ne
 tables by seat, terrain and cell and computed again only for the terrains that a domino has changed.
 """
 
+from typing import NamedTuple
+
 import numpy as np
+from numpy.typing import NDArray
 
 from loskut.games.kingdomino.fast import (
     BESIDE_5,
@@ -48,6 +51,7 @@ from loskut.games.kingdomino.layout import (
     LAY,
     LEFT_CROWNS,
     LEFT_TERRAIN,
+    LENGTH,
     MIDDLE_KINGDOM,
     NEXT_ROW,
     NOBODY,
@@ -62,16 +66,17 @@ from loskut.games.kingdomino.layout import (
     STEP,
     TAKEN,
     TERRAINS,
-    TOUCHING,
     WORDS,
 )  # fmt: skip
 from loskut.games.kingdomino.scoring import HARMONY_POINTS, MIDDLE_KINGDOM_POINTS
 from loskut.jit.bits import WIDTH, count, no_cells, single
-from loskut.jit.compiler import jit
+from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.kit import flood, neighbours, nth_cell
 
-GAIN, SIZE_AFTER, CROWNS_HERE, FIELDS = 0, 1, 2, 3
-"""For a cell: points gained by a half without crowns, squares of the territory it joins or makes, crowns there."""
+SQUARES, CROWNS_THERE, POINTS, NUMBERS, FIELDS = range(5)
+"""Of the territories beside a cell: squares, crowns and points together, and their numbers as a set."""
+MOST_TERRITORIES = 24
+"""Of one terrain: half the squares of the largest kingdom."""
 NOWHERE = -40.0
 """What a domino that does not fit is worth; less than any placement."""
 STRAY = 5.0
@@ -88,53 +93,84 @@ ENVY = 0.5
 """What a domino would be worth to a single rival."""
 
 
-@jit
-def new_tables():
-    """Room for the gains of every seat; a table is valid once computed."""
-    return np.zeros((SEATS, TERRAIN_COUNT, WIDTH, FIELDS), dtype=np.int16), np.zeros(
-        (SEATS, TERRAIN_COUNT), dtype=np.bool_
+class Notes(NamedTuple):
+    """What a greedy player knows of every seat's kingdom until it changes: arrays, as compiled code has them."""
+
+    beside: NDArray[np.int32]
+    """By seat, terrain and cell, of the territories of that terrain beside the cell: SQUARES, CROWNS_THERE, ..."""
+    territories: NDArray[np.int32]
+    """By seat, terrain and number of a territory: SQUARES and CROWNS_THERE."""
+    is_filled: NDArray[np.bool_]
+    """By seat and terrain: whether the above can be used."""
+
+
+@allocating
+def new_notes():
+    """Notes in which nothing stands yet."""
+    return Notes(
+        np.zeros((SEATS, TERRAIN_COUNT, WIDTH, FIELDS), dtype=np.int32),
+        np.zeros((SEATS, TERRAIN_COUNT, MOST_TERRITORIES, 2), dtype=np.int32),
+        np.zeros((SEATS, TERRAIN_COUNT), dtype=np.bool_),
     )
 
 
-@jit
-def connected(cells, within, small):
-    """All of `within` that is connected to `cells`, with shifts by constants."""
-    return flood(cells, within, STRIDE_5) if small else flood(cells, within, STRIDE_7)
+@inlined
+def forget_all(notes):
+    """Begin anew with another state."""
+    notes.is_filled[:] = False
 
 
-@jit
-def fill(state, seat, terrain, table):
-    """Compute the gains of one terrain: alone on an empty cell, or joined to the territories beside it."""
+@inlined
+def forget_laid(notes, seat, domino):
+    """A seat has laid a domino."""
+    notes.is_filled[seat, LEFT_TERRAIN[domino]] = False
+    notes.is_filled[seat, RIGHT_TERRAIN[domino]] = False
+
+
+@inlined
+def load_sized(state, at, small):
+    """The set of cells that begins at a word; `small` is a constant, so that one of the two is left."""
+    return load_small(state, at) if small else load(state, at)
+
+
+@inlined
+def fill(state, seat, terrain, notes, small):
+    """Look at every territory of a terrain and note it at the free cells beside it."""
     base = seat * KINGDOM
-    small = state[SIZE] == 5
+    stride = STRIDE_5 if small else STRIDE_7
     nothing = no_cells()
-    own = load(state, base + TERRAINS + terrain * WORDS)
-    one, two, three = load(state, base + CROWNS), load(state, base + CROWNS + 3), load(state, base + CROWNS + 6)
-    room = load(state, base + ROOM)
-    rest = room
+    beside, territories = notes.beside[seat, terrain], notes.territories[seat, terrain]
+    beside[: len(BESIDE_5) if small else len(BESIDE_7)] = 0
+    one = load_sized(state, base + CROWNS, small)
+    two = load_sized(state, base + CROWNS + WORDS, small)
+    three = load_sized(state, base + CROWNS + 2 * WORDS, small)
+    room = load_sized(state, base + ROOM, small)
+    rest = load_sized(state, base + TERRAINS + terrain * WORDS, small)
+    number = 0
     while rest != nothing:
-        cell = nth_cell(rest, 0)
-        rest &= rest - 1
-        table[cell, GAIN] = 0
-        table[cell, SIZE_AFTER] = 1
-        table[cell, CROWNS_HERE] = 0
-    touched = load(state, base + TOUCHING + terrain * WORDS) & room
-    while touched != nothing:
-        cell = nth_cell(touched, 0)
-        touched &= touched - 1
-        beside = (row_of(BESIDE_5, cell) if small else row_of(BESIDE_7, cell)) & own
-        squares, crowns, before = 1, 0, 0
-        while beside != nothing:
-            group = connected(beside & -beside, own, small)
-            beside &= ~group
-            size = count(group)
-            found = count(group & one) + count(group & two) + count(group & three)
-            squares += size
-            crowns += found
-            before += size * found
-        table[cell, GAIN] = squares * crowns - before
-        table[cell, SIZE_AFTER] = squares
-        table[cell, CROWNS_HERE] = crowns
+        territory = flood(rest & -rest, rest, stride)
+        rest ^= territory
+        squares = count(territory)
+        crowns = count(territory & one) + count(territory & two) + count(territory & three)
+        territories[number, SQUARES], territories[number, CROWNS_THERE] = squares, crowns
+        cells = neighbours(territory, stride) & room
+        while cells != nothing:
+            cell = nth_cell(cells, 0)
+            cells &= cells - 1
+            beside[cell, SQUARES] += squares
+            beside[cell, CROWNS_THERE] += crowns
+            beside[cell, POINTS] += squares * crowns
+            beside[cell, NUMBERS] |= 1 << number
+        number += 1
+
+
+@inlined
+def prepare(state, seat, domino, notes, small):
+    """See to it that what is known of both terrains of a domino is there."""
+    for terrain in (LEFT_TERRAIN[domino], RIGHT_TERRAIN[domino]):
+        if not notes.is_filled[seat, terrain]:
+            fill(state, seat, terrain, notes, small)
+            notes.is_filled[seat, terrain] = True
 
 
 @jit
@@ -149,60 +185,36 @@ def bonus(state, seat, cells):
     return points
 
 
-@jit
-def joint_gain(state, seat, terrain, crowns, first, second, table):
-    """What a domino of one terrain adds: its halves touch each other, so they join one territory."""
-    one_touches, other_touches = table[first, SIZE_AFTER] > 1, table[second, SIZE_AFTER] > 1
-    if not (one_touches and other_touches):
-        cell = first if one_touches else second
-        return table[cell, GAIN] + table[cell, CROWNS_HERE] + (table[cell, SIZE_AFTER] + 1) * crowns
-    base = seat * KINGDOM
-    small = state[SIZE] == 5
-    nothing = no_cells()
-    own = load(state, base + TERRAINS + terrain * WORDS)
-    one, two, three = load(state, base + CROWNS), load(state, base + CROWNS + 3), load(state, base + CROWNS + 6)
-    if small:
-        beside = (row_of(BESIDE_5, first) | row_of(BESIDE_5, second)) & own
-    else:
-        beside = (row_of(BESIDE_7, first) | row_of(BESIDE_7, second)) & own
-    squares, total, before = 2, crowns, 0
-    while beside != nothing:
-        group = connected(beside & -beside, own, small)
-        beside &= ~group
-        size = count(group)
-        found = count(group & one) + count(group & two) + count(group & three)
-        squares += size
-        total += found
-        before += size * found
-    return squares * total - before
-
-
-@jit
-def prepare(state, seat, domino, tables, valid):
-    """See to it that the gains of both terrains of a domino are there."""
-    for terrain in (LEFT_TERRAIN[domino], RIGHT_TERRAIN[domino]):
-        if not valid[seat, terrain]:
-            fill(state, seat, terrain, tables[seat, terrain])
-            valid[seat, terrain] = True
-
-
-@jit
-def gain_of(state, seat, domino, cell, other, tables):
+@inlined
+def gain_of(state, seat, domino, cell, other, notes):
     """What a domino adds to the own score, laid with its left half on a cell and its right half on another."""
     left, right = LEFT_TERRAIN[domino], RIGHT_TERRAIN[domino]
+    here, there = notes.beside[seat, left, cell], notes.beside[seat, right, other]
     if left == right:
-        crowns = LEFT_CROWNS[domino] + RIGHT_CROWNS[domino]
-        gain = joint_gain(state, seat, left, crowns, cell, other, tables[seat, left])
+        # The halves touch each other, so they join one territory, and what lies beside both counts once.
+        squares = 2 + here[SQUARES] + there[SQUARES]
+        crowns = LEFT_CROWNS[domino] + RIGHT_CROWNS[domino] + here[CROWNS_THERE] + there[CROWNS_THERE]
+        points = here[POINTS] + there[POINTS]
+        shared = here[NUMBERS] & there[NUMBERS]
+        number = 0
+        while shared:
+            if shared & 1:
+                twice = notes.territories[seat, left, number]
+                squares -= twice[SQUARES]
+                crowns -= twice[CROWNS_THERE]
+                points -= twice[SQUARES] * twice[CROWNS_THERE]
+            shared >>= 1
+            number += 1
+        gain = squares * crowns - points
     else:
-        here, there = tables[seat, left, cell], tables[seat, right, other]
-        gain = here[GAIN] + here[SIZE_AFTER] * LEFT_CROWNS[domino]
-        gain += there[GAIN] + there[SIZE_AFTER] * RIGHT_CROWNS[domino]
+        gain = (1 + here[SQUARES]) * (LEFT_CROWNS[domino] + here[CROWNS_THERE]) - here[POINTS]
+        gain += (1 + there[SQUARES]) * (RIGHT_CROWNS[domino] + there[CROWNS_THERE]) - there[POINTS]
     if state[TAKEN + seat] + ONE == state[DOMINOES_EACH] and (state[MIDDLE_KINGDOM] != 0 or state[HARMONY] != 0):
         gain += bonus(state, seat, single(cell) | single(other))
     return gain
 
 
-@jit
+@inlined
 def homeland(state, seat):
     """The cells to stay within for the sake of the Middle Kingdom (K20): none where there is nothing to be had."""
     if state[MIDDLE_KINGDOM] == 0 or state[TAKEN + seat] + ONE >= state[DOMINOES_EACH]:
@@ -211,70 +223,88 @@ def homeland(state, seat):
     return centre if covered_by(state, seat * KINGDOM) & ~centre == no_cells() else no_cells()
 
 
-@jit
+@inlined
 def strays(home, cell, other):
     """What leaving the homeland costs, if a placement does."""
     both = single(cell) | single(other)
     return STRAY if home != no_cells() and both & home != both else 0.0
 
 
-@jit
-def promise(state, seat, domino, cell, other, tables):
-    """What a placement bodes beyond its points, were the whole game still to come."""
-    left, right = tables[seat, LEFT_TERRAIN[domino], cell], tables[seat, RIGHT_TERRAIN[domino], other]
-    hope = left[SIZE_AFTER] * (CROWNED_GROWTH if left[CROWNS_HERE] + LEFT_CROWNS[domino] else GROWTH)
-    hope += right[SIZE_AFTER] * (CROWNED_GROWTH if right[CROWNS_HERE] + RIGHT_CROWNS[domino] else GROWTH)
-    if state[SIZE] == 5:
-        room = load_small(state, seat * KINGDOM + ROOM)
+@inlined
+def growth(seat, domino, cell, other, notes):
+    """What the size of the territories that a placement joins or makes bodes, were the whole game still to come."""
+    here, there = notes.beside[seat, LEFT_TERRAIN[domino], cell], notes.beside[seat, RIGHT_TERRAIN[domino], other]
+    hope = (1 + here[SQUARES]) * (CROWNED_GROWTH if here[CROWNS_THERE] + LEFT_CROWNS[domino] else GROWTH)
+    return hope + (1 + there[SQUARES]) * (CROWNED_GROWTH if there[CROWNS_THERE] + RIGHT_CROWNS[domino] else GROWTH)
+
+
+@inlined
+def cramped(state, seat, cell, other, hope, small):
+    """A hope, less what gaps, holes and bounds not yet reached take from it."""
+    room = load_sized(state, seat * KINGDOM + ROOM, small)
+    if small:
         beside = (row_of(BESIDE_5, cell) | row_of(BESIDE_5, other)) & room
         rest = room & row_of(WITHIN_5, cell) & row_of(WITHIN_5, other)
         near = neighbours(rest, STRIDE_5)
     else:
-        room = load(state, seat * KINGDOM + ROOM)
         beside = (row_of(BESIDE_7, cell) | row_of(BESIDE_7, other)) & room
         rest = room & row_of(WITHIN_7, cell) & row_of(WITHIN_7, other)
         near = neighbours(rest, STRIDE_7)
     return hope - GAP * count(beside) - HOLE * count(beside & rest & ~near) - REACH * count(rest)
 
 
-@jit
+@inlined
 def outlook(state, seat):
     """How much what comes later counts beside points: the share of the dominoes that a seat will still lay."""
     return 1.0 - (state[TAKEN + seat] + 1.0) / state[DOMINOES_EACH]
 
 
-@jit
-def placement_worth(state, seat, domino, cell, other, tables, home, later):
-    """What a placement is worth: points, what it bodes, and whether it leaves the homeland."""
-    worth = gain_of(state, seat, domino, cell, other, tables) - strays(home, cell, other)
-    return worth + later * promise(state, seat, domino, cell, other, tables)
+@inlined
+def placement_worth(state, seat, domino, cell, other, notes, home, later, enough, small):
+    """What a placement is worth: points, whether it leaves the homeland, and what it bodes.
+
+    Gives NOWHERE if that is certainly less than `enough`.
+    """
+    points = gain_of(state, seat, domino, cell, other, notes) - strays(home, cell, other)
+    hope = growth(seat, domino, cell, other, notes)
+    if points + later * hope < enough:
+        return NOWHERE
+    return points + later * cramped(state, seat, cell, other, hope, small)
 
 
-@jit
-def offset_to(state, direction):
+@inlined
+def offset_to(direction, small):
     """How far the neighbour in a direction is."""
-    stride = STRIDE_5 if state[SIZE] == 5 else STRIDE_7
+    stride = STRIDE_5 if small else STRIDE_7
     return stride if direction == 0 else (1 if direction == 1 else (-stride if direction == 2 else -1))
 
 
 @jit
-def best_placement(state, seat, domino, tables, valid, random):
+def best_placement(state, seat, domino, notes, random):
     """The best placement: its worth, cell, direction; NOWHERE if the domino does not fit."""
-    prepare(state, seat, domino, tables, valid)
+    if state[SIZE] == 5:
+        return best_sized(state, seat, domino, notes, random, True)
+    return best_sized(state, seat, domino, notes, random, False)
+
+
+@inlined
+def best_sized(state, seat, domino, notes, random, small):
+    """The same for one size, a constant."""
+    prepare(state, seat, domino, notes, small)
     nothing = no_cells()
     best, best_cell, best_direction, equals = NOWHERE, 0, 0, 0
     home, later = homeland(state, seat), outlook(state, seat)
     sets = placements(state, seat, domino)
     for direction in range(4):
         cells = sets[direction]
-        offset = offset_to(state, direction)
+        offset = offset_to(direction, small)
         while cells != nothing:
             cell = nth_cell(cells, 0)
             cells &= cells - 1
-            worth = placement_worth(state, seat, domino, cell, cell + offset, tables, home, later)
+            worth = placement_worth(state, seat, domino, cell, cell + offset, notes, home, later, best, small)
             if worth > best:
                 best, best_cell, best_direction, equals = worth, cell, direction, 1
-            elif worth == best:
+            elif worth == best and equals:
                 equals += 1
                 if below(random, equals) == 0:
                     best_cell, best_direction = cell, direction
@@ -282,24 +312,24 @@ def best_placement(state, seat, domino, tables, valid, random):
 
 
 @jit
-def claim_worth(state, seat, place, tables, valid, random):
+def claim_worth(state, seat, place, notes, random):
     """What it is worth to claim the domino at a place."""
     domino = np.int64(state[NEXT_ROW + place])
-    worth = best_placement(state, seat, domino, tables, valid, random)[0] - LATENESS * place
+    worth = best_placement(state, seat, domino, notes, random)[0] - LATENESS * place
     if state[PLAYING] == 2:
-        worth += ENVY * max(0.0, best_placement(state, 1 - seat, domino, tables, valid, random)[0])
+        worth += ENVY * max(0.0, best_placement(state, 1 - seat, domino, notes, random)[0])
     return worth
 
 
 @jit
-def move_greedily(state, tables, valid, random):
+def move_greedily(state, notes, random):
     """The best move of the seat in turn, as this player sees it."""
     seat = mover(state)
     if state[STEP] == PUT_KING:
         best, chosen, equals = 2 * NOWHERE, 0, 0
         for place in range(np.int64(state[KINGS])):
             if state[CLAIMS + place] == NOBODY:
-                worth = claim_worth(state, seat, place, tables, valid, random)
+                worth = claim_worth(state, seat, place, notes, random)
                 if worth > best:
                     best, chosen, equals = worth, place, 1
                 elif worth == best:
@@ -309,35 +339,34 @@ def move_greedily(state, tables, valid, random):
         apply_claim(state, chosen)
         return
     domino = domino_in_turn(state)
-    worth, cell, direction = best_placement(state, seat, domino, tables, valid, random)
+    worth, cell, direction = best_placement(state, seat, domino, notes, random)
     if worth == NOWHERE:
         apply_discard(state)
         return
     apply_place(state, cell, direction)
-    valid[seat, LEFT_TERRAIN[domino]] = False
-    valid[seat, RIGHT_TERRAIN[domino]] = False
+    forget_laid(notes, seat, domino)
 
 
 @jit
-def play_out_greedily(state, tables, valid, random):
+def play_out_greedily(state, notes, random):
     """Play to the end, everybody greedy."""
-    valid[:] = False
     while state[STEP] != OVER:
         if state[STEP] < LAY:
             draw(state, random)
         else:
-            move_greedily(state, tables, valid, random)
+            move_greedily(state, notes, random)
 
 
-@jit
+@allocating
 def greedy_games(start, games, random):
     """Play games from a state; gives the sum of every seat's points."""
-    from_here = start.copy()
+    state = np.empty(LENGTH, dtype=np.uint64)
+    notes = new_notes()
     sums = np.zeros(SEATS, dtype=np.int64)
-    tables, valid = new_tables()
     for _ in range(games):
-        from_here[:] = start
-        play_out_greedily(from_here, tables, valid, random)
+        state[:] = start
+        forget_all(notes)
+        play_out_greedily(state, notes, random)
         for seat in range(SEATS):
-            sums[seat] += score(from_here, seat)[0]
+            sums[seat] += score(state, seat)[0]
     return sums

@@ -24,10 +24,13 @@ from loskut.games.kingdomino.fast import (
     score,
 )  # fmt: skip
 from loskut.games.kingdomino.fast_greedy import (
+    NOWHERE,
     claim_worth,
+    forget_all,
+    forget_laid,
     homeland,
     move_greedily,
-    new_tables,
+    new_notes,
     offset_to,
     outlook,
     placement_worth,
@@ -38,7 +41,6 @@ from loskut.games.kingdomino.layout import (
     CLAIMS,
     KINGS,
     LAY,
-    LEFT_TERRAIN,
     LENGTH,
     MOST_KINGS,
     NEXT_ROW,
@@ -47,13 +49,13 @@ from loskut.games.kingdomino.layout import (
     PLACE_IN_ROW,
     PLAYING,
     PUT_KING,
-    RIGHT_TERRAIN,
     SEATS,
+    SIZE,
     STEP,
     TALLY,
 )  # fmt: skip
 from loskut.jit.bits import no_cells
-from loskut.jit.compiler import jit
+from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.kit import nth_cell
 
 MOST_MOVES = 4 * 13 * 13
@@ -75,7 +77,7 @@ ACTION, VISITS, AVAILABLE, FIRST_CHILD, NEXT_SIBLING, NODE_FIELDS = range(6)
 
 
 @jit
-def list_moves(state, tables, valid, random, ids, worths):
+def list_moves(state, notes, random, ids, worths):
     """The legal moves by number, best first as a greedy player sees it, near equals in random order; gives how many."""
     found = 0
     seat = mover(state)
@@ -84,10 +86,10 @@ def list_moves(state, tables, valid, random, ids, worths):
         for place in range(np.int64(state[KINGS])):
             if state[CLAIMS + place] == NOBODY:
                 ids[found] = last + 1 + place
-                worths[found] = claim_worth(state, seat, place, tables, valid, random)
+                worths[found] = claim_worth(state, seat, place, notes, random)
                 found += 1
     else:
-        found = list_placements(state, seat, tables, valid, ids, worths)
+        found = list_placements(state, seat, notes, ids, worths)
         if found == 0:
             ids[0], worths[0], found = last, 0.0, 1
     for index in range(found):
@@ -103,36 +105,45 @@ def list_moves(state, tables, valid, random, ids, worths):
 
 
 @jit
-def list_placements(state, seat, tables, valid, ids, worths):
+def list_placements(state, seat, notes, ids, worths):
     """All placements of the domino in turn with what each is worth; gives how many."""
+    if state[SIZE] == 5:
+        return list_sized(state, seat, notes, ids, worths, True)
+    return list_sized(state, seat, notes, ids, worths, False)
+
+
+@inlined
+def list_sized(state, seat, notes, ids, worths, small):
+    """The same for one size, a constant."""
     domino = domino_in_turn(state)
-    prepare(state, seat, domino, tables, valid)
+    prepare(state, seat, domino, notes, small)
     nothing = no_cells()
     sets = placements(state, seat, domino)
     home, later = homeland(state, seat), outlook(state, seat)
     found = 0
     for direction in range(4):
         cells = sets[direction]
-        offset = offset_to(state, direction)
+        offset = offset_to(direction, small)
         while cells != nothing:
             cell = nth_cell(cells, 0)
             cells &= cells - 1
             ids[found] = cell_number(state, cell) * 4 + direction
-            worths[found] = placement_worth(state, seat, domino, cell, cell + offset, tables, home, later)
+            worths[found] = placement_worth(
+                state, seat, domino, cell, cell + offset, notes, home, later, NOWHERE, small
+            )
             found += 1
     return found
 
 
 @jit
-def make(state, action, valid):
+def make(state, action, notes):
     """Make the move with a number and forget the gains that it changes."""
     if action >= discard_id(state):
         apply_id(state, action)
     else:
         seat, domino = mover(state), domino_in_turn(state)
         apply_id(state, action)
-        valid[seat, LEFT_TERRAIN[domino]] = False
-        valid[seat, RIGHT_TERRAIN[domino]] = False
+        forget_laid(notes, seat, domino)
 
 
 @jit
@@ -144,19 +155,17 @@ def take_tally(state, seat, tally):
 @jit
 def utilities(tallies, players, result):
     """What final tallies are worth to every seat: share of the victory and points, in one number from 0 to 1."""
-    keys = np.empty(SEATS, dtype=np.int64)
+    best, winners = np.int64(-1), 0
     for seat in range(players):
-        keys[seat] = key_of(tallies[seat])
-    best = keys[:players].max()
-    winners = 0
+        best = max(best, key_of(tallies[seat]))
     for seat in range(players):
-        winners += keys[seat] == best
+        winners += key_of(tallies[seat]) == best
     for seat in range(players):
         rival = -1000.0
         for other in range(players):
             if other != seat:
                 rival = max(rival, float(tallies[other, 0]))
-        share = 1.0 / winners if keys[seat] == best else 0.0
+        share = 1.0 / winners if key_of(tallies[seat]) == best else 0.0
         par, weight = (rival, WIN_WEIGHT_OF_TWO) if players == 2 else (PAR, WIN_WEIGHT)
         points = 1.0 / (1.0 + np.exp((par - tallies[seat, 0]) / SCALE))
         result[seat] = weight * share + (1.0 - weight) * points
@@ -189,7 +198,7 @@ def add_child(nodes, sums, parent, action, child):
     sums[child] = 0.0
 
 
-@jit
+@allocating
 def grow(root, nodes, sums, top, used, iterations, random):
     """Go down the tree so many times from node `top`, which stands for the state `root`.
 
@@ -198,13 +207,13 @@ def grow(root, nodes, sums, top, used, iterations, random):
     `nodes` holds the integers of every node, `sums` the utilities, then the points, of every seat, summed over visits.
     """
     state = np.empty(LENGTH, dtype=np.uint64)
-    tables, valid = new_tables()
+    notes = new_notes()
     ids, worths = np.empty(MOST_MOVES, dtype=np.int64), np.empty(MOST_MOVES, dtype=np.float64)
     path = np.empty(MOST_DEPTH, dtype=np.int64)
     tallies, worth, players = np.zeros((SEATS, TALLY), dtype=np.int64), np.zeros(SEATS), np.int64(root[PLAYING])
     for _ in range(iterations):
         state[:] = root
-        valid[:] = False
+        forget_all(notes)
         node, depth, draws = top, 1, 0
         path[0] = top
         is_new = False
@@ -214,10 +223,10 @@ def grow(root, nodes, sums, top, used, iterations, random):
                 draws += 1
                 continue
             if draws and state[STEP] == PUT_KING:
-                move_greedily(state, tables, valid, random)
+                move_greedily(state, notes, random)
                 continue
             seat = mover(state)
-            found = list_moves(state, tables, valid, random, ids, worths)
+            found = list_moves(state, notes, random, ids, worths)
             considered = min(found, np.int64(1 + WIDENING * np.sqrt(nodes[node, VISITS])))
             chosen, best, action = NO_NODE, -1.0, ids[0]
             for index in range(considered):
@@ -236,11 +245,11 @@ def grow(root, nodes, sums, top, used, iterations, random):
                 chosen = used
                 used += 1
                 add_child(nodes, sums, node, action, chosen)
-            make(state, action, valid)
+            make(state, action, notes)
             node = chosen
             path[depth] = node
             depth += 1
-        play_out_greedily(state, tables, valid, random)
+        play_out_greedily(state, notes, random)
         for seat in range(players):
             take_tally(state, seat, tallies[seat])
         utilities(tallies, players, worth)
@@ -252,7 +261,7 @@ def grow(root, nodes, sums, top, used, iterations, random):
     return used
 
 
-@jit
+@allocating
 def best_end(state, best, left):
     """The best kingdom that the seat in turn can reach in the last round, where nobody can interfere any more (K10).
 
@@ -293,7 +302,7 @@ def skip_others(state, seat):
             state[STEP] = OVER
 
 
-@jit
+@allocating
 def solve(state, tallies, worth, left):
     """How a game ends in which nothing is left to be drawn, if everybody plays for his utility (max^n).
 
