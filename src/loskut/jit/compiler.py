@@ -9,7 +9,7 @@ allocating = njit(cache=True, nogil=True, error_model="numpy")
 """Compile a function when it is first called; the result is kept for later processes, threads run side by side."""
 
 jit = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)
-"""The same for a function that makes no array: references to arrays are not counted, which costs locked instructions."""
+"""The same for a function that makes no array: it need not count references to arrays, with locked instructions."""
 
 inlined = njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True)
 """The same for a small function: it becomes part of its callers, as handing over an array costs more than it does."""

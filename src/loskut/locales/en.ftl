@@ -291,9 +291,10 @@ bench-ratio = Games per calibration loop (median of windows measured in turn): {
 bench-compiled = Complete random games a second, compiled engine, one core: median { $median }, best { $best }
 bench-compiled-ratio = Compiled over pure, in the same run: { $ratio } times
 bench-stepping = Decisions a second, compiled engine stepped from Python in batches: median { $median }, best { $best }
-bench-playouts-random = Random playouts a second from the middle of a game, one core: median { $median }, best { $best }; two threads: { $two_threads } times that (a plain loop: { $machine_two_threads })
-bench-playouts-greedy = Greedy playouts a second from the middle of a game, one core: median { $median }, best { $best }; two threads: { $two_threads } times that (a plain loop: { $machine_two_threads })
-bench-playouts-searched = Descents of the search a second from the middle of a game, one core: median { $median }, best { $best }; two threads: { $two_threads } times that (a plain loop: { $machine_two_threads })
+bench-playouts-random = Random playouts a second from the middle of a game, one core: median { $median }, best { $best }
+bench-playouts-greedy = Greedy playouts a second from the middle of a game, one core: median { $median }, best { $best }
+bench-playouts-searched = Descents of the search a second from the middle of a game, one core: median { $median }, best { $best }
+bench-two-threads = { "  " }two threads: median { $median }, best { $best }; { $factor_median } times one thread, { $factor_best } by the best windows (a plain loop: { $loop_median } and { $loop_best })
 
 error-game-over = The game is over.
 error-move-due = Now a player has to move; nothing is drawn.

@@ -307,9 +307,10 @@ bench-ratio = Игр на один эталонный цикл (медиана �
 bench-compiled = Полных случайных игр в секунду, компилированный движок, одно ядро: медиана { $median }, лучшее { $best }
 bench-compiled-ratio = Компилированный против чистого Python в том же запуске: в { $ratio } раз
 bench-stepping = Решений в секунду, компилированный движок пакетами из Python: медиана { $median }, лучшее { $best }
-bench-playouts-random = Случайных доигрываний в секунду с середины игры, одно ядро: медиана { $median }, лучшее { $best }; два потока: в { $two_threads } раза больше (простой цикл: в { $machine_two_threads })
-bench-playouts-greedy = Жадных доигрываний в секунду с середины игры, одно ядро: медиана { $median }, лучшее { $best }; два потока: в { $two_threads } раза больше (простой цикл: в { $machine_two_threads })
-bench-playouts-searched = Спусков поиска в секунду с середины игры, одно ядро: медиана { $median }, лучшее { $best }; два потока: в { $two_threads } раза больше (простой цикл: в { $machine_two_threads })
+bench-playouts-random = Случайных доигрываний в секунду с середины игры, одно ядро: медиана { $median }, лучшее { $best }
+bench-playouts-greedy = Жадных доигрываний в секунду с середины игры, одно ядро: медиана { $median }, лучшее { $best }
+bench-playouts-searched = Спусков поиска в секунду с середины игры, одно ядро: медиана { $median }, лучшее { $best }
+bench-two-threads = { "  " }в два потока: медиана { $median }, лучшее { $best }; в { $factor_median } раза больше, чем в один, по лучшим замерам в { $factor_best } (простой цикл: { $loop_median } и { $loop_best })
 
 error-game-over = Игра окончена.
 error-move-due = Сейчас ход игрока, ничего не выпадает.

@@ -307,9 +307,10 @@ bench-ratio = Ігор на один еталонний цикл (медіана
 bench-compiled = Повних випадкових ігор на секунду, скомпільований рушій, одне ядро: медіана { $median }, найкраще { $best }
 bench-compiled-ratio = Скомпільований проти чистого Python у тому ж запуску: у { $ratio } разів
 bench-stepping = Рішень на секунду, скомпільований рушій пакетами з Python: медіана { $median }, найкраще { $best }
-bench-playouts-random = Випадкових догравань на секунду з середини гри, одне ядро: медіана { $median }, найкраще { $best }; два потоки: у { $two_threads } раза більше (простий цикл: у { $machine_two_threads })
-bench-playouts-greedy = Жадібних догравань на секунду з середини гри, одне ядро: медіана { $median }, найкраще { $best }; два потоки: у { $two_threads } раза більше (простий цикл: у { $machine_two_threads })
-bench-playouts-searched = Спусків пошуку на секунду з середини гри, одне ядро: медіана { $median }, найкраще { $best }; два потоки: у { $two_threads } раза більше (простий цикл: у { $machine_two_threads })
+bench-playouts-random = Випадкових догравань на секунду з середини гри, одне ядро: медіана { $median }, найкраще { $best }
+bench-playouts-greedy = Жадібних догравань на секунду з середини гри, одне ядро: медіана { $median }, найкраще { $best }
+bench-playouts-searched = Спусків пошуку на секунду з середини гри, одне ядро: медіана { $median }, найкраще { $best }
+bench-two-threads = { "  " }у два потоки: медіана { $median }, найкраще { $best }; у { $factor_median } раза більше, ніж в один, за найкращими вимірами у { $factor_best } (простий цикл: { $loop_median } і { $loop_best })
 
 error-game-over = Гру закінчено.
 error-move-due = Зараз хід гравця, нічого не випадає.

@@ -10,7 +10,7 @@ from loskut.games.kingdomino.heuristics import KingdominoHeuristics
 from loskut.kit.domino import Place
 
 pytest.importorskip("numba", reason="playouts are compiled")
-from loskut.games.kingdomino import fast, fast_greedy, layout
+from loskut.games.kingdomino import fast, fast_greedy, fast_search, layout
 from loskut.games.kingdomino.engine import begin, flatten
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.searcher import Tree
@@ -23,16 +23,31 @@ def test_what_a_placement_adds_is_told_as_by_the_rules(preset: str) -> None:
     heuristics, compared = KingdominoHeuristics(), 0
     for state in decisions(KINGDOMINO.presets[preset], seed=4):
         flat, seat = flatten(state).flat, decision(state).seat
-        tables, valid = fast_greedy.new_tables()
+        notes, small = fast_greedy.new_notes(), bool(flat[layout.SIZE] == 5)
         for move in state.legal:
             if isinstance(move, Place):
                 domino = fast.domino_in_turn(flat)
-                fast_greedy.prepare(flat, seat, domino, tables, valid)
-                cell, other = int(move.cell), int(move.cell) + fast_greedy.offset_to(flat, int(move.direction))
-                gain = fast_greedy.gain_of(flat, seat, domino, cell, other, tables)
+                fast_greedy.prepare(flat, seat, domino, notes, small)
+                cell, other = int(move.cell), int(move.cell) + fast_greedy.offset_to(int(move.direction), small)
+                gain = fast_greedy.gain_of(flat, seat, domino, cell, other, notes)
                 assert gain == heuristics.gain(state, move)
                 compared += 1
     assert compared > 100
+
+
+@pytest.mark.parametrize("preset", ["two-bonuses", "four", "mighty-duel"])
+def test_placements_passed_over_early_are_none_of_the_best(preset: str) -> None:
+    compared = 0
+    for state in decisions(KINGDOMINO.presets[preset], seed=5):
+        flat, seat = flatten(state).flat, decision(state).seat
+        if flat[layout.STEP] == layout.LAY:
+            notes, random = fast_greedy.new_notes(), np.array([1], dtype=np.uint64)
+            ids, worths = np.empty(fast_search.MOST_MOVES, dtype=np.int64), np.empty(fast_search.MOST_MOVES)
+            found = fast_search.list_placements(flat, seat, notes, ids, worths)
+            best = fast_greedy.best_placement(flat, seat, fast.domino_in_turn(flat), notes, random)[0]
+            assert best == max(worths[:found], default=fast_greedy.NOWHERE)
+            compared += found > 1
+    assert compared > 10
 
 
 def test_with_the_last_domino_points_alone_count() -> None:
@@ -40,9 +55,9 @@ def test_with_the_last_domino_points_alone_count() -> None:
     for state in (state for seed in range(6) for state in decisions(KINGDOMINO.presets["four-bonuses"], seed)[-4:]):
         gains = [heuristics.gain(state, move) for move in state.legal if isinstance(move, Place)]
         flat, seat = flatten(state).flat, decision(state).seat
-        tables, valid = fast_greedy.new_tables()
+        notes = fast_greedy.new_notes()
         domino, random = fast.domino_in_turn(flat), np.array([1], dtype=np.uint64)
-        worth = fast_greedy.best_placement(flat, seat, domino, tables, valid, random)[0]
+        worth = fast_greedy.best_placement(flat, seat, domino, notes, random)[0]
         assert worth == max(gains, default=fast_greedy.NOWHERE)
         compared += bool(gains)
     assert compared > 5
@@ -59,9 +74,9 @@ def claim_worths(players: int, *, is_wheat_wanted: bool) -> list[float]:
     flat[layout.TAKEN : layout.TAKEN + players] = flat[layout.DOMINOES_EACH] - fast.ONE
     if is_wheat_wanted:
         fast.lay(flat, 1, CROWNED_WHEAT, layout.CASTLE[5] + 1, 1)
-    tables, valid = fast_greedy.new_tables()
+    notes = fast_greedy.new_notes()
     random = np.array([1], dtype=np.uint64)
-    return [fast_greedy.claim_worth(flat, 0, place, tables, valid, random) for place in range(4)]
+    return [fast_greedy.claim_worth(flat, 0, place, notes, random) for place in range(4)]
 
 
 def test_who_claims_further_down_the_row_moves_later() -> None:
@@ -78,11 +93,11 @@ def test_what_a_single_rival_wants_is_worth_more() -> None:
 @pytest.mark.parametrize("preset", ["two", "four-bonuses", "mighty-duel", "mighty-duel-bonuses"])
 def test_k14_a_domino_is_discarded_only_where_it_does_not_fit(preset: str) -> None:
     discards = 0
-    tables, valid = fast_greedy.new_tables()
+    notes = fast_greedy.new_notes()
     random = np.array([1], dtype=np.uint64)
     for _ in range(30):
         flat = begin(KINGDOMINO.presets[preset]).flat
-        valid[:] = False
+        fast_greedy.forget_all(notes)
         while flat[layout.STEP] != layout.OVER:
             if flat[layout.STEP] < layout.LAY:
                 fast.draw(flat, random)
@@ -90,7 +105,7 @@ def test_k14_a_domino_is_discarded_only_where_it_does_not_fit(preset: str) -> No
             mask = np.empty(fast.discard_id(flat) + 1 + layout.MOST_KINGS, dtype=np.bool_)
             fast.legal_mask(flat, mask)
             before = flat[layout.DISCARDS : layout.DISCARDS + layout.SEATS].sum()
-            fast_greedy.move_greedily(flat, tables, valid, random)
+            fast_greedy.move_greedily(flat, notes, random)
             is_discarded = flat[layout.DISCARDS : layout.DISCARDS + layout.SEATS].sum() > before
             assert not is_discarded or mask[fast.discard_id(flat)]
             discards += is_discarded
@@ -123,3 +138,12 @@ def test_the_tree_reaches_as_far_as_the_dominoes_that_lie_open(preset: str) -> N
             is_claim = action > fast.discard_id(flat)
             paths.append((child, laid + (not is_claim), claimed + is_claim))
     assert deepest > open_claims
+
+
+def test_a_tree_without_room_goes_on_with_the_moves_it_knows() -> None:
+    state = next(state for state in decisions(KINGDOMINO.presets["four"], seed=1)[20:] if len(state.legal) > 2)
+    tree = Tree(50, seed=1)
+    tree.grow(flatten(state).flat, 1000)
+    assert tree.used == 50
+    children = tree.children(tree.top).values()
+    assert sum(int(tree.nodes[child, fast_search.VISITS]) for child in children) == 1000

@@ -109,6 +109,13 @@ def below(random, bound):
     return np.int64(((mixed >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32))
 
 
+@inlined
+def become(state, other):
+    """Make a state the same as another."""
+    for place in range(LENGTH):
+        state[place] = other[place]
+
+
 @jit
 def begin(state, players, size, kings, rounds, middle_kingdom, harmony):
     """Castles and a full box (K2, K3)."""
@@ -467,7 +474,7 @@ def random_games(start, games, random):
     state = np.empty(LENGTH, dtype=np.uint64)
     sums = np.zeros(4, dtype=np.int64)
     for _ in range(games):
-        state[:] = start
+        become(state, start)
         play_out(state, random)
         for seat in range(np.int64(state[PLAYING])):
             sums[seat] += score(state, seat)[0]

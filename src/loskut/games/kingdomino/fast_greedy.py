@@ -5,8 +5,9 @@ the game, the more it likes large territories, few holes and a kingdom that reac
 the next round and to take what a single rival wants, and it stays in the square round the castle where the Middle
 Kingdom counts. The weights were found by letting it play against the player without them (decision 0017).
 
-What a half adds on a cell depends only on the territories of its own terrain next to the cell, so gains are kept in
-tables by seat, terrain and cell and computed again only for the terrains that a domino has changed.
+What a half adds on a cell depends only on the territories of its own terrain beside the cell, so these are noted by
+seat, terrain and cell and looked at again only for the terrains that a domino has changed. Both sizes of kingdoms have
+code of their own: `small`, where a function takes it, is a constant.
 """
 
 from typing import NamedTuple
@@ -28,6 +29,7 @@ from loskut.games.kingdomino.fast import (
     apply_claim,
     apply_discard,
     apply_place,
+    become,
     below,
     covered_by,
     domino_in_turn,
@@ -76,7 +78,7 @@ from loskut.jit.kit import flood, neighbours, nth_cell
 SQUARES, CROWNS_THERE, POINTS, NUMBERS, FIELDS = range(5)
 """Of the territories beside a cell: squares, crowns and points together, and their numbers as a set."""
 MOST_TERRITORIES = 24
-"""Of one terrain: half the squares of the largest kingdom."""
+"""Of one terrain: no two lie side by side, so they take half the squares of the largest kingdom at most."""
 NOWHERE = -40.0
 """What a domino that does not fit is worth; less than any placement."""
 STRAY = 5.0
@@ -304,7 +306,7 @@ def best_sized(state, seat, domino, notes, random, small):
             worth = placement_worth(state, seat, domino, cell, cell + offset, notes, home, later, best, small)
             if worth > best:
                 best, best_cell, best_direction, equals = worth, cell, direction, 1
-            elif worth == best and equals:
+            elif worth == best:
                 equals += 1
                 if below(random, equals) == 0:
                     best_cell, best_direction = cell, direction
@@ -364,7 +366,7 @@ def greedy_games(start, games, random):
     notes = new_notes()
     sums = np.zeros(SEATS, dtype=np.int64)
     for _ in range(games):
-        state[:] = start
+        become(state, start)
         forget_all(notes)
         play_out_greedily(state, notes, random)
         for seat in range(SEATS):

@@ -8,11 +8,15 @@ considered. Every seat maximises its own utility: a blend of the share of the vi
 one rival are the margin.
 """
 
+from typing import NamedTuple
+
 import numpy as np
+from numpy.typing import NDArray
 
 from loskut.games.kingdomino.fast import (
     ONE,
     apply_id,
+    become,
     below,
     cell_number,
     discard_id,
@@ -25,6 +29,7 @@ from loskut.games.kingdomino.fast import (
 )  # fmt: skip
 from loskut.games.kingdomino.fast_greedy import (
     NOWHERE,
+    Notes,
     claim_worth,
     forget_all,
     forget_laid,
@@ -53,12 +58,14 @@ from loskut.games.kingdomino.layout import (
     SIZE,
     STEP,
     TALLY,
+    Flat,
 )  # fmt: skip
 from loskut.jit.bits import no_cells
 from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.kit import nth_cell
 
 MOST_MOVES = 4 * 13 * 13
+MOST_IDS = MOST_MOVES + 1 + MOST_KINGS
 MOST_DEPTH = 256
 NO_NODE = -1
 GIVEN_UP = -1
@@ -77,8 +84,11 @@ ACTION, VISITS, AVAILABLE, FIRST_CHILD, NEXT_SIBLING, NODE_FIELDS = range(6)
 
 
 @jit
-def list_moves(state, notes, random, ids, worths):
-    """The legal moves by number, best first as a greedy player sees it, near equals in random order; gives how many."""
+def list_moves(state, notes, random, most, ids, worths):
+    """The best legal moves by number, as a greedy player sees it, near equals in random order; gives how many.
+
+    At least one and at most `most`, best first.
+    """
     found = 0
     seat = mover(state)
     last = discard_id(state)
@@ -94,14 +104,17 @@ def list_moves(state, notes, random, ids, worths):
             ids[0], worths[0], found = last, 0.0, 1
     for index in range(found):
         worths[index] += below(random, 1024) / 1100.0
+    listed = min(most, found)
     for index in range(1, found):
         action, worth = ids[index], worths[index]
-        at = index
+        at = min(index, listed)
         while at > 0 and worths[at - 1] < worth:
-            ids[at], worths[at] = ids[at - 1], worths[at - 1]
+            if at < listed:
+                ids[at], worths[at] = ids[at - 1], worths[at - 1]
             at -= 1
-        ids[at], worths[at] = action, worth
-    return found
+        if at < listed:
+            ids[at], worths[at] = action, worth
+    return listed
 
 
 @jit
@@ -177,13 +190,13 @@ def key_of(tally):
     return (tally[0] * 64 + tally[1]) * 64 + tally[2]
 
 
-@jit
-def find_child(nodes, parent, action):
-    """The child of a node by a move, if there is one."""
-    child = nodes[parent, FIRST_CHILD]
-    while child != NO_NODE and nodes[child, ACTION] != action:
-        child = nodes[child, NEXT_SIBLING]
-    return child
+@inlined
+def note_children(nodes, parent, child_by, is_noted):
+    """Put the children of a node down by their moves, or take them away again."""
+    child = np.int64(nodes[parent, FIRST_CHILD])
+    while child != NO_NODE:
+        child_by[nodes[child, ACTION]] = child if is_noted else NO_NODE
+        child = np.int64(nodes[child, NEXT_SIBLING])
 
 
 @jit
@@ -198,26 +211,52 @@ def add_child(nodes, sums, parent, action, child):
     sums[child] = 0.0
 
 
+class Desk(NamedTuple):
+    """Arrays to work in while a tree grows."""
+
+    state: Flat
+    notes: Notes
+    ids: NDArray[np.int64]
+    worths: NDArray[np.float64]
+    child_by: NDArray[np.int64]
+    """By the number of a move, the child of the node at hand; NO_NODE everywhere in between."""
+    path: NDArray[np.int64]
+    tallies: NDArray[np.int64]
+    utility: NDArray[np.float64]
+
+
 @allocating
-def grow(root, nodes, sums, top, used, iterations, random):
+def new_desk():
+    """A desk with nothing on it."""
+    return Desk(
+        np.empty(LENGTH, dtype=np.uint64),
+        new_notes(),
+        np.empty(MOST_MOVES, dtype=np.int64),
+        np.empty(MOST_MOVES, dtype=np.float64),
+        np.full(MOST_IDS, NO_NODE, dtype=np.int64),
+        np.empty(MOST_DEPTH, dtype=np.int64),
+        np.zeros((SEATS, TALLY), dtype=np.int64),
+        np.zeros(SEATS, dtype=np.float64),
+    )
+
+
+@jit
+def grow(root, nodes, sums, top, used, iterations, random, desk):
     """Go down the tree so many times from node `top`, which stands for the state `root`.
 
-    `used` nodes exist; gives how many exist afterwards. A tree that has no room left only counts.
+    `used` nodes exist; gives how many exist afterwards. A tree that has no room left goes on counting visits.
 
     `nodes` holds the integers of every node, `sums` the utilities, then the points, of every seat, summed over visits.
     """
-    state = np.empty(LENGTH, dtype=np.uint64)
-    notes = new_notes()
-    ids, worths = np.empty(MOST_MOVES, dtype=np.int64), np.empty(MOST_MOVES, dtype=np.float64)
-    path = np.empty(MOST_DEPTH, dtype=np.int64)
-    tallies, worth, players = np.zeros((SEATS, TALLY), dtype=np.int64), np.zeros(SEATS), np.int64(root[PLAYING])
+    state, notes, ids, worths, child_by, path, tallies, utility = desk
+    players = np.int64(root[PLAYING])
     for _ in range(iterations):
-        state[:] = root
+        become(state, root)
         forget_all(notes)
         node, depth, draws = top, 1, 0
         path[0] = top
         is_new = False
-        while state[STEP] != OVER and not is_new and draws < HORIZON and used < len(nodes) and depth < MOST_DEPTH:
+        while state[STEP] != OVER and not is_new and draws < HORIZON and depth < MOST_DEPTH:
             if state[STEP] < LAY:
                 draw(state, random)
                 draws += 1
@@ -226,14 +265,16 @@ def grow(root, nodes, sums, top, used, iterations, random):
                 move_greedily(state, notes, random)
                 continue
             seat = mover(state)
-            found = list_moves(state, notes, random, ids, worths)
-            considered = min(found, np.int64(1 + WIDENING * np.sqrt(nodes[node, VISITS])))
+            most = np.int64(1 + WIDENING * np.sqrt(nodes[node, VISITS]))
+            considered = list_moves(state, notes, random, most, ids, worths)
+            note_children(nodes, node, child_by, True)
             chosen, best, action = NO_NODE, -1.0, ids[0]
             for index in range(considered):
-                child = find_child(nodes, node, ids[index])
+                child = child_by[ids[index]]
                 if child == NO_NODE:
-                    chosen, action = NO_NODE, ids[index]
-                    is_new = True
+                    if used == len(nodes):
+                        continue
+                    chosen, action, is_new = used, ids[index], True
                     break
                 nodes[child, AVAILABLE] += 1
                 visits = nodes[child, VISITS]
@@ -241,10 +282,12 @@ def grow(root, nodes, sums, top, used, iterations, random):
                 value += EXPLORATION * np.sqrt(np.log(nodes[child, AVAILABLE] + 1.0) / visits)
                 if value > best:
                     chosen, best, action = child, value, ids[index]
+            note_children(nodes, node, child_by, False)
+            if chosen == NO_NODE:
+                break
             if is_new:
-                chosen = used
-                used += 1
                 add_child(nodes, sums, node, action, chosen)
+                used += 1
             make(state, action, notes)
             node = chosen
             path[depth] = node
@@ -252,11 +295,11 @@ def grow(root, nodes, sums, top, used, iterations, random):
         play_out_greedily(state, notes, random)
         for seat in range(players):
             take_tally(state, seat, tallies[seat])
-        utilities(tallies, players, worth)
+        utilities(tallies, players, utility)
         for index in range(depth):
             nodes[path[index], VISITS] += 1
             for seat in range(SEATS):
-                sums[path[index], seat] += worth[seat]
+                sums[path[index], seat] += utility[seat]
                 sums[path[index], SEATS + seat] += tallies[seat, 0]
     return used
 
@@ -276,7 +319,7 @@ def best_end(state, best, left):
     deeper = np.zeros(TALLY, dtype=np.int64)
     for action in range(discard_id(state) + 1):
         if mask[action]:
-            after[:] = state
+            become(after, state)
             apply_id(after, action)
             skip_others(after, seat)
             if after[STEP] == LAY:
@@ -313,7 +356,7 @@ def solve(state, tallies, worth, left):
     chosen = 0
     if state[NEXT_ROW] == 0:
         for seat in range(players):
-            after[:] = state
+            become(after, state)
             skip_others(after, seat)
             if after[STEP] == LAY:
                 action = best_end(after, tallies[seat], left)
@@ -332,7 +375,7 @@ def solve(state, tallies, worth, left):
     best = -1.0
     for action in range(len(mask)):
         if mask[action]:
-            after[:] = state
+            become(after, state)
             apply_id(after, action)
             if solve(after, other_tallies, other_worth, left) == GIVEN_UP:
                 return GIVEN_UP

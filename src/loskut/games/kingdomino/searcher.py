@@ -27,13 +27,15 @@ from loskut.games.kingdomino.fast_search import (
     NODE_FIELDS,
     VISITS,
     grow,
+    new_desk,
     solve,
 )  # fmt: skip
 from loskut.games.kingdomino.rules import KingdominoOptions
 
 TREES = 2
 """Trees that share a budget of nodes, on however many cores, so that the answer is always the same."""
-CAPACITY = 120_000
+CAPACITY = 250_000
+"""Nodes of a tree: more than two seconds need, 22 MB."""
 ENDLESS = 1 << 62
 SEEDS = 1 << 64
 CHUNK = 64
@@ -47,16 +49,17 @@ class Tree:
     """One tree, grown from one state; `top` is the node of the state in play, which moves down as the game goes on."""
 
     def __init__(self, capacity: int, seed: int) -> None:
-        self.nodes = np.full((capacity, NODE_FIELDS), NO_NODE, dtype=np.int64)
+        self.nodes = np.full((capacity, NODE_FIELDS), NO_NODE, dtype=np.int32)
         self.sums = np.zeros((capacity, 2 * layout.SEATS))
         self.random = np.array([seed], dtype=np.uint64)
+        self.desk = new_desk()
         self.nodes[0, VISITS] = 0
         self.top = 0
         self.used = 1
 
     def grow(self, flat: layout.Flat, descents: int) -> None:
         """Go down so many times."""
-        self.used = grow(flat, self.nodes, self.sums, self.top, self.used, descents, self.random)
+        self.used = grow(flat, self.nodes, self.sums, self.top, self.used, descents, self.random, self.desk)
 
     def grow_until(self, flat: layout.Flat, descents: int, is_time_over: Callable[[], bool]) -> None:
         """Go down so many times at most, until the time is over."""
