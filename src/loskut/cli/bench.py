@@ -32,7 +32,7 @@ Playouts = Callable[[int, int], object]
 OneAndTwo = tuple[Callable[[], None], Callable[[], None]]
 """Some work on one thread, and the same work on two."""
 PLAYOUTS = {"random": 80_000, "greedy": 10_000, "searched": 10_000}
-"""A fifth of a second each: a search has many more, and threads that begin and end all the time wait for each other."""
+"""How many at once, a fifth of a second each: with fewer, two threads would mostly wait for each other's end."""
 SPINS = 40_000_000
 BATCH = 1024
 STEPS = 50
@@ -170,17 +170,18 @@ def measure_playouts(state: State, terms: Terms, seconds: int) -> dict[str, Any]
 def _measure_threads(work: int, task: OneAndTwo, loops: OneAndTwo, seconds: int) -> dict[str, Any]:
     """How much of its work a task does in a second on one thread, and what two threads make of it."""
     speeds = compare(task[0], seconds=seconds)[0]
-    alone, together, loop, both_loops = compare(*task, *loops, seconds=seconds, clock=perf_counter)
+    alone, together, loop, both_loops = compare(*task, *loops, seconds=2 * seconds, clock=perf_counter)
     return {
+        "windows": len(alone),
         "median": round(work * median(speeds)),
         "best": round(work * max(speeds)),
         "two_threads": {"median": round(work * median(together)), "best": round(work * max(together))},
-        "two_threads_over_one": _gain(alone, together),
-        "machine_two_threads_over_one": _gain(loop, both_loops),
+        "two_threads_over_one": gain(alone, together),
+        "machine_two_threads_over_one": gain(loop, both_loops),
     }
 
 
-def _gain(alone: Sequence[float], together: Sequence[float]) -> dict[str, float]:
+def gain(alone: Sequence[float], together: Sequence[float]) -> dict[str, float]:
     """By what factor two threads get more done than one: window by window, and in the best window of either.
 
     Whatever else a machine does only ever takes time away, and from two threads more often than from one.
@@ -237,7 +238,7 @@ def random_game(terms: Terms, dealer: Dealer, random: Random) -> State:
 def compare(*tasks: Callable[[], None], seconds: int, clock: Callable[[], float] = thread_time) -> list[list[float]]:
     """Runs per second of some things, measured in turn in short windows, so that all meet the same machine.
 
-    Seconds are those of the processor: what else runs on the machine does not count.
+    Seconds are those of the processor, where the clock is: what else runs on the machine does not count.
     """
     for task in tasks:
         task()

@@ -294,7 +294,7 @@ bench-stepping = Decisions a second, compiled engine stepped from Python in batc
 bench-playouts-random = Random playouts a second from the middle of a game, one core: median { $median }, best { $best }
 bench-playouts-greedy = Greedy playouts a second from the middle of a game, one core: median { $median }, best { $best }
 bench-playouts-searched = Descents of the search a second from the middle of a game, one core: median { $median }, best { $best }
-bench-two-threads = { "  " }two threads: median { $median }, best { $best }; { $factor_median } times one thread, { $factor_best } by the best windows (a plain loop: { $loop_median } and { $loop_best })
+bench-two-threads = { "  " }two threads, by the clock: median { $median }, best { $best }; { $factor_median } times one thread, { $factor_best } by the best windows (a plain loop: { $loop_median } and { $loop_best })
 
 error-game-over = The game is over.
 error-move-due = Now a player has to move; nothing is drawn.

@@ -310,7 +310,7 @@ bench-stepping = Решений в секунду, компилированны�
 bench-playouts-random = Случайных доигрываний в секунду с середины игры, одно ядро: медиана { $median }, лучшее { $best }
 bench-playouts-greedy = Жадных доигрываний в секунду с середины игры, одно ядро: медиана { $median }, лучшее { $best }
 bench-playouts-searched = Спусков поиска в секунду с середины игры, одно ядро: медиана { $median }, лучшее { $best }
-bench-two-threads = { "  " }в два потока: медиана { $median }, лучшее { $best }; в { $factor_median } раза больше, чем в один, по лучшим замерам в { $factor_best } (простой цикл: { $loop_median } и { $loop_best })
+bench-two-threads = { "  " }в два потока, по часам: медиана { $median }, лучшее { $best }; в { $factor_median } раза больше, чем в один, по лучшим замерам в { $factor_best } (простой цикл: { $loop_median } и { $loop_best })
 
 error-game-over = Игра окончена.
 error-move-due = Сейчас ход игрока, ничего не выпадает.

@@ -310,7 +310,7 @@ bench-stepping = Рішень на секунду, скомпільований 
 bench-playouts-random = Випадкових догравань на секунду з середини гри, одне ядро: медіана { $median }, найкраще { $best }
 bench-playouts-greedy = Жадібних догравань на секунду з середини гри, одне ядро: медіана { $median }, найкраще { $best }
 bench-playouts-searched = Спусків пошуку на секунду з середини гри, одне ядро: медіана { $median }, найкраще { $best }
-bench-two-threads = { "  " }у два потоки: медіана { $median }, найкраще { $best }; у { $factor_median } раза більше, ніж в один, за найкращими вимірами у { $factor_best } (простий цикл: { $loop_median } і { $loop_best })
+bench-two-threads = { "  " }у два потоки, за годинником: медіана { $median }, найкраще { $best }; у { $factor_median } раза більше, ніж в один, за найкращими вимірами у { $factor_best } (простий цикл: { $loop_median } і { $loop_best })
 
 error-game-over = Гру закінчено.
 error-move-due = Зараз хід гравця, нічого не випадає.

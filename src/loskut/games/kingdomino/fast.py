@@ -111,7 +111,7 @@ def below(random, bound):
 
 @inlined
 def become(state, other):
-    """Make a state the same as another."""
+    """Make a state the same as another; assigning a slice might make an array, in case the two overlap."""
     for place in range(LENGTH):
         state[place] = other[place]
 

@@ -78,7 +78,7 @@ from loskut.jit.kit import flood, neighbours, nth_cell
 SQUARES, CROWNS_THERE, POINTS, NUMBERS, FIELDS = range(5)
 """Of the territories beside a cell: squares, crowns and points together, and their numbers as a set."""
 MOST_TERRITORIES = 24
-"""Of one terrain: no two lie side by side, so they take half the squares of the largest kingdom at most."""
+"""Of one terrain: a domino belongs to one at most, and no kingdom has more dominoes."""
 NOWHERE = -40.0
 """What a domino that does not fit is worth; less than any placement."""
 STRAY = 5.0

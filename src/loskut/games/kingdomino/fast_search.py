@@ -150,7 +150,7 @@ def list_sized(state, seat, notes, ids, worths, small):
 
 @jit
 def make(state, action, notes):
-    """Make the move with a number and forget the gains that it changes."""
+    """Make the move with a number and forget what it changes."""
     if action >= discard_id(state):
         apply_id(state, action)
     else:
@@ -244,7 +244,7 @@ def new_desk():
 def grow(root, nodes, sums, top, used, iterations, random, desk):
     """Go down the tree so many times from node `top`, which stands for the state `root`.
 
-    `used` nodes exist; gives how many exist afterwards. A tree that has no room left goes on counting visits.
+    `used` nodes exist; gives how many exist afterwards. A tree that has no room left goes on with the moves it knows.
 
     `nodes` holds the integers of every node, `sums` the utilities, then the points, of every seat, summed over visits.
     """

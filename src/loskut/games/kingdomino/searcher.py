@@ -35,7 +35,7 @@ from loskut.games.kingdomino.rules import KingdominoOptions
 TREES = 2
 """Trees that share a budget of nodes, on however many cores, so that the answer is always the same."""
 CAPACITY = 250_000
-"""Nodes of a tree: more than two seconds need, 22 MB."""
+"""Nodes of a tree: more than two seconds need, in 21 MB."""
 ENDLESS = 1 << 62
 SEEDS = 1 << 64
 CHUNK = 64
