@@ -73,12 +73,15 @@ class Pool:
         return self._executor
 
     def close(self) -> None:
-        """End the workers; what they are at is lost."""
+        """End the workers; what they are at is lost.
+
+        Waits for the thread that looks after them: when Python ends it would wake that thread through a pipe, which it
+        might just be closing.
+        """
         if self._executor is not None:
-            processes = list((self._executor._processes or {}).values())  # noqa: SLF001 - there is no public way
-            self._executor.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
+            for process in list((self._executor._processes or {}).values()):  # noqa: SLF001 - there is no public way
                 process.kill()
+            self._executor.shutdown(cancel_futures=True)
             self._executor = None
 
 
