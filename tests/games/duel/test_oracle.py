@@ -15,10 +15,10 @@ from loskut.core.events import Chance, Decision, Outcome, Seat
 from loskut.core.state import State
 from loskut.games.duel.board import PLAN, Map, map_of
 from loskut.games.duel.components import DICE, Coat, Face, Power
+from loskut.games.duel.evaluation import best_gain
 from loskut.games.duel.game import DUEL
 from loskut.games.duel.moves import Drawing
 from loskut.games.duel.notation import format_face
-from loskut.games.duel.prospects import best_gain
 from loskut.games.duel.scoring import domains as domains_of
 from loskut.games.duel.scoring import tally
 from loskut.games.duel.state import DuelState

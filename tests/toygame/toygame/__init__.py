@@ -8,7 +8,7 @@ from loskut.core.chance import FromBag
 from loskut.core.errors import LoskutError, NotationError, Violation
 from loskut.core.events import Chance, Decision, Move, Outcome
 from loskut.core.game import Game, Heuristics, Notation, Terminal, View
-from loskut.core.jsonform import Node
+from loskut.core.json_reader import Node
 from loskut.core.options import Options
 from loskut.core.state import State
 

@@ -7,9 +7,9 @@ then the coats are drawn. Nothing is offered after which the player could not dr
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, overload
 
+from loskut.core.caching import lazy
 from loskut.core.errors import Violation
 from loskut.core.events import Move
-from loskut.core.lazy import lazy
 from loskut.games.duel.board import PLAN, Map
 from loskut.games.duel.components import ALL_COATS, DICE, DieNo, Power
 from loskut.games.duel.dice import FACES, Dice, Die, are_alike

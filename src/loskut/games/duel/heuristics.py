@@ -6,13 +6,13 @@ from typing import cast
 from loskut.core.events import Move, Seat
 from loskut.core.game import Heuristics
 from loskut.core.state import State, decision
-from loskut.games.duel import outlook
+from loskut.games.duel import evaluation
 from loskut.games.duel.board import PLAN, Map
 from loskut.games.duel.components import SPELLBOOK, SQUARES, DieNo
 from loskut.games.duel.dice import Die, free
 from loskut.games.duel.drawing import Way
+from loskut.games.duel.evaluation import NOTHING, best_gain, best_points, drawn_gain
 from loskut.games.duel.moves import AddCross, Cast, CastleCross, ChooseCoat, Name, Pass, Pick, Put, TurnDie
-from loskut.games.duel.prospects import NOTHING, best_gain, best_points, drawn_gain
 from loskut.games.duel.spellbook import Spellbook
 from loskut.games.duel.state import DuelState
 from loskut.kit.domino import Place
@@ -63,10 +63,10 @@ class DuelHeuristics(Heuristics):
         raise TypeError(f"not a move of Kingdomino Duel: {move}")
 
     def potential(self, state: State, seat: Seat) -> float:
-        return outlook.potential(cast(DuelState, state), seat)
+        return evaluation.potential(cast(DuelState, state), seat)
 
     def forecast(self, state: State) -> tuple[float, ...]:
-        return outlook.forecast(cast(DuelState, state)) if state.agenda else state.scores()
+        return evaluation.forecast(cast(DuelState, state)) if state.agenda else state.scores()
 
     def _spending_gain(self, state: DuelState, move: TurnDie | CastleCross | Cast) -> float:
         seat = decision(state).seat

@@ -6,11 +6,11 @@ from typing import Any, cast
 from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError
 from loskut.core.events import Event, Move, Seat
 from loskut.core.game import Notation
-from loskut.core.jsonform import Node, at_path
-from loskut.core.lineform import Fields, undotted
+from loskut.core.json_reader import Node, at_path
 from loskut.core.options import format_value, parse_count
 from loskut.core.state import State
 from loskut.core.terms import split_pairs
+from loskut.core.text_reader import Fields, undotted
 from loskut.games.duel.board import PLAN
 from loskut.games.duel.components import DICE, DICE_COUNT, JOKER, Coat, DieNo, Face, Power
 from loskut.games.duel.moves import (
@@ -54,8 +54,8 @@ from loskut.games.duel.position import (
     parse_map,
 )  # fmt: skip
 from loskut.games.duel.rules import DuelOptions
-from loskut.games.duel.setup import assemble
 from loskut.games.duel.state import DuelState
+from loskut.games.duel.validation import assemble
 from loskut.kit.domino import PLACES, Place, format_place
 from loskut.kit.grid import DIRECTIONS, Cell, Direction
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from loskut.core.errors import NotationError
 from loskut.core.events import Chance, Decision, Due, Seat
-from loskut.core.jsonform import Node
-from loskut.core.lineform import undotted
+from loskut.core.json_reader import Node
+from loskut.core.text_reader import undotted
 from loskut.games.duel.board import MOST_ON_SQUARE, PLAN, Map, map_of
 from loskut.games.duel.components import DICE, DICE_COUNT, JOKER, MOST_BOXES, Coat, Face, Power
 from loskut.games.duel.dice import Dice, Die

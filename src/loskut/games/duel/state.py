@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
+from loskut.core.caching import lazy
 from loskut.core.chance import Distribution, FromBag, Rolled
 from loskut.core.errors import Violation
 from loskut.core.events import Chance, Decision, Due, Event, Move, Outcome, Seat
-from loskut.core.lazy import lazy
 from loskut.core.state import State, Tally
 from loskut.games.duel.board import PLAN, Map, new_map
 from loskut.games.duel.components import DICE, Coat, DieNo, Power

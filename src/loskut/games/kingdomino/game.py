@@ -16,9 +16,9 @@ from loskut.games.kingdomino.heuristics import KingdominoHeuristics
 from loskut.games.kingdomino.moves import CLAIMS, DISCARD, PLACE
 from loskut.games.kingdomino.notation import KingdominoNotation
 from loskut.games.kingdomino.rules import PRESETS, RULES, KingdominoOptions
-from loskut.games.kingdomino.setup import build_kingdom
 from loskut.games.kingdomino.state import KingdominoState, initial
 from loskut.games.kingdomino.terminal import KingdominoTerminal
+from loskut.games.kingdomino.validation import build_kingdom
 from loskut.games.kingdomino.view import KingdominoView
 from loskut.kit.domino import PLACES, Place
 from loskut.kit.grid import Direction, cells_of

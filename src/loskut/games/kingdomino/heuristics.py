@@ -5,7 +5,7 @@ from typing import cast
 from loskut.core.events import Move, Seat
 from loskut.core.game import Heuristics
 from loskut.core.state import State, decision
-from loskut.games.kingdomino import outlook
+from loskut.games.kingdomino import evaluation
 from loskut.games.kingdomino.board import Kingdom
 from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo
 from loskut.games.kingdomino.moves import Claim
@@ -31,10 +31,10 @@ class KingdominoHeuristics(Heuristics):
                 return sum(bonuses(kingdom.discard(state.domino), state.options).values())
 
     def potential(self, state: State, seat: Seat) -> float:
-        return outlook.potential(cast(KingdominoState, state), seat)
+        return evaluation.potential(cast(KingdominoState, state), seat)
 
     def forecast(self, state: State) -> tuple[float, ...]:
-        return outlook.forecast(cast(KingdominoState, state)) if state.agenda else state.scores()
+        return evaluation.forecast(cast(KingdominoState, state)) if state.agenda else state.scores()
 
 
 def points_added(kingdom: Kingdom, domino: Domino, place: Place, options: KingdominoOptions) -> int:

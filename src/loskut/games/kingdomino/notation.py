@@ -6,17 +6,17 @@ from typing import Any, cast
 from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError, Violation
 from loskut.core.events import Chance, Decision, Due, Event, Seat
 from loskut.core.game import Notation
-from loskut.core.jsonform import Node, at_path
-from loskut.core.lineform import Fields, dotted, undotted
+from loskut.core.json_reader import Node, at_path
 from loskut.core.options import format_value, parse_count
 from loskut.core.state import State
 from loskut.core.terms import split_pairs
+from loskut.core.text_reader import Fields, dotted, undotted
 from loskut.games.kingdomino.board import SITES, Kingdom, Site, Taken
 from loskut.games.kingdomino.components import COUNT, DOMINOES, DominoNo
 from loskut.games.kingdomino.moves import CLAIM, DISCARD, KINGS, PLACE, ROW, Claim, Discard, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.rules import KingdominoOptions
-from loskut.games.kingdomino.setup import assemble, build_kingdom
 from loskut.games.kingdomino.state import CLAIMS_DUE, PLACES_DUE, KingdominoState
+from loskut.games.kingdomino.validation import assemble, build_kingdom
 from loskut.kit.domino import PLACES, Place, format_place
 from loskut.kit.draft import DraftRow
 from loskut.kit.grid import DIRECTIONS

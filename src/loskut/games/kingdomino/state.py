@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
+from loskut.core.caching import lazy
 from loskut.core.chance import FromBag
 from loskut.core.errors import Violation
 from loskut.core.events import Chance, Decision, Due, Event, Move, Outcome, Seat
-from loskut.core.lazy import lazy
 from loskut.core.state import State, Tally
 from loskut.games.kingdomino.board import Kingdom, new_kingdom
 from loskut.games.kingdomino.components import ALL_NUMBERS, DOMINOES, Domino, DominoNo

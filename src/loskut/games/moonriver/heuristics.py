@@ -5,7 +5,7 @@ from typing import cast
 from loskut.core.events import Move, Seat
 from loskut.core.game import Heuristics
 from loskut.core.state import State, decision
-from loskut.games.moonriver import outlook
+from loskut.games.moonriver import evaluation
 from loskut.games.moonriver.board import Ranch
 from loskut.games.moonriver.components import Plot, Specialist, Terrain
 from loskut.games.moonriver.moves import Claim, Discard, Hire, Pair, Pass, PlaceDue, Swap
@@ -51,10 +51,10 @@ class MoonRiverHeuristics(Heuristics):
         )
 
     def potential(self, state: State, seat: Seat) -> float:
-        return outlook.potential(cast(MoonRiverState, state), seat)
+        return evaluation.potential(cast(MoonRiverState, state), seat)
 
     def forecast(self, state: State) -> tuple[float, ...]:
-        return outlook.forecast(cast(MoonRiverState, state)) if state.agenda else state.scores()
+        return evaluation.forecast(cast(MoonRiverState, state)) if state.agenda else state.scores()
 
 
 def worth(ranch: Ranch, scenario: str) -> float:

@@ -6,18 +6,18 @@ from typing import Any, TypeVar
 
 from loskut.core.errors import LoskutError, NotationError
 from loskut.core.events import Chance, Decision, Due, Seat
-from loskut.core.jsonform import Node
-from loskut.core.lineform import Fields, dotted, undotted
+from loskut.core.json_reader import Node
 from loskut.core.options import format_value
 from loskut.core.terms import split_pairs
+from loskut.core.text_reader import Fields, dotted, undotted
 from loskut.games.moonriver import words
 from loskut.games.moonriver.board import OFFSETS, Hired, Laid, direction_of
 from loskut.games.moonriver.components import BONUS_TILES, Components, PlotNo, Specialist, components
 from loskut.games.moonriver.course import COWBOY_STEPS
 from loskut.games.moonriver.moves import BonusDue, CellDue, CircleDue, HerdDue, PlaceDue
 from loskut.games.moonriver.rules import NO_SCENARIO, SCENARIOS, MoonRiverOptions
-from loskut.games.moonriver.setup import RanchSetup, Setup, assemble
 from loskut.games.moonriver.state import MoonRiverState
+from loskut.games.moonriver.validation import RanchSetup, Setup, assemble
 from loskut.kit.draft import DraftRow
 from loskut.kit.grid import Cell, Grid, cells_of
 

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
+from loskut.core.caching import lazy
 from loskut.core.chance import Distribution, FromBag, SortedFromBag
 from loskut.core.errors import Violation
 from loskut.core.events import Chance, Decision, Event, Move, Outcome
-from loskut.core.lazy import lazy
 from loskut.core.state import Tally
 from loskut.games.moonriver import course, legality
 from loskut.games.moonriver.board import new_ranch, site

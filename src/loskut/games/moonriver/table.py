@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Self, TypeVar
 
+from loskut.core.caching import lazy
 from loskut.core.events import Decision, Due, Seat
-from loskut.core.lazy import lazy
 from loskut.core.state import State
 from loskut.games.moonriver.board import Ranch
 from loskut.games.moonriver.components import Components, Plot, PlotNo, Specialist

@@ -5,8 +5,8 @@ from typing import assert_never
 
 from loskut.core.errors import IllegalMove, NotationError, Violation
 from loskut.core.events import Chance, Decision, Due, Seat
-from loskut.core.lineform import dotted, undotted
 from loskut.core.options import parse_count
+from loskut.core.text_reader import dotted, undotted
 from loskut.games.moonriver.board import OFFSETS, WIDTH, Hired, Laid, direction_of
 from loskut.games.moonriver.components import BONUS_TILES, Components, PlotNo, Specialist
 from loskut.games.moonriver.moves import (

@@ -5,8 +5,8 @@ The weights are a linear regression of the points still to come in games of bots
 
 from collections.abc import Sequence
 
+from loskut.core.caching import ByIdentity
 from loskut.core.events import Seat
-from loskut.core.memo import ByIdentity
 from loskut.games.kingdomino.board import Kingdom
 from loskut.games.kingdomino.components import DOMINOES, DominoNo
 from loskut.games.kingdomino.scoring import bonuses

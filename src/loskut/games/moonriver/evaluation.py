@@ -6,8 +6,8 @@ The weights are a linear regression of the points still to come in games of bots
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from loskut.core.caching import ByIdentity
 from loskut.core.events import Decision, Seat
-from loskut.core.memo import ByIdentity
 from loskut.games.moonriver.board import STRIDE, Ranch
 from loskut.games.moonriver.components import PLOTS, Terrain
 from loskut.games.moonriver.scoring import COLLECTORS, GROUP_POINTS, GROUP_SIZE, GROUPS, MEMBER_POINTS, resources

@@ -1,0 +1,48 @@
+"""Values that are computed once: a lazy property, and a function that remembers its results by identity."""
+
+from collections.abc import Callable, Hashable
+from typing import Any, Generic, TypeVar, overload
+
+T = TypeVar("T")
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class lazy(Generic[T]):  # noqa: N801 - used like `property`
+    """`functools.cached_property` without the lock that Python 3.11 takes; for values cheap to compute twice."""
+
+    def __init__(self, method: Callable[[Any], T]) -> None:
+        self.method = method
+        self.name = method.__name__
+        self.__doc__ = method.__doc__
+
+    @overload
+    def __get__(self, instance: None, owner: type) -> "lazy[T]": ...
+    @overload
+    def __get__(self, instance: object, owner: type) -> T: ...
+    def __get__(self, instance: object | None, owner: type) -> "lazy[T] | T":
+        if instance is None:
+            return self
+        value = instance.__dict__[self.name] = self.method(instance)
+        return value
+
+
+class ByIdentity(Generic[K, V]):
+    """A function of an immutable object and a few hashable values that computes once for each object."""
+
+    def __init__(self, function: Callable[..., V], most: int = 20_000) -> None:
+        self._function = function
+        self._most = most
+        self._known: dict[Hashable, tuple[K, V]] = {}
+
+    def __call__(self, key: K, *more: Any) -> V:
+        """What the function gives; the object is kept alive meanwhile, so its identity is its own."""
+        place = (id(key), *more)
+        known = self._known.get(place)
+        if known is not None:
+            return known[1]
+        if len(self._known) >= self._most:
+            self._known.clear()
+        value = self._function(key, *more)
+        self._known[place] = (key, value)
+        return value
