@@ -145,6 +145,7 @@ def test_the_version_is_told(loskut: Loskut) -> None:
         (["rules", "kingdomino", "--lang", "fr"], ["fr", "en, ru, uk"]),
         (["rules", "toygame"], ["toygame"]),
         (["perft", "kingdomino", "--position", "kingdomino/1 nonsense"], ["column", "6"]),
+        (["perft", "kingdomino", "--position", ""], ["column", "fields"]),
         (["perft", "kingdomino", "--deal", "x"], ["x"]),
         (["perft", "kingdomino", "--position", "x", "--players", "2"], ["--players"]),
         (["play", "kingdomino", "--seat", "nobody"], ["nobody"]),

@@ -55,6 +55,23 @@ def test_a_forged_draw_is_told_with_its_place_and_is_exit_code_1(loskut: Loskut,
     assert "5 other draws" in result.out
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "not checked"), ("ru", "не проверен"), ("uk", "не перевірено")])
+def test_a_truncated_record_with_an_invented_result_is_told_and_is_exit_code_3(
+    loskut: Loskut, record: Path, language: str, said: str
+) -> None:
+    change(record, '[Result "43-27"]', '[Result "99-0"]')
+    text = record.read_text(encoding="utf-8")
+    record.write_text(text[: text.index("=9.21.33.43")], encoding="utf-8")
+    result = loskut("verify", str(record), "--lang", language)
+    assert result.code == 3
+    assert said in result.out
+
+
+def test_a_byte_order_mark_before_a_record_is_dropped(loskut: Loskut, record: Path) -> None:
+    record.write_text(record.read_text(encoding="utf-8"), encoding="utf-8-sig")
+    assert loskut("verify", str(record)).code == 0
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_record_without_a_seed_cannot_be_verified(loskut: Loskut, record: Path, language: str) -> None:
     change(record, '[Dealer "1"]\n', "")

@@ -48,6 +48,16 @@ def test_an_honest_record_holds(game: str, options: str) -> None:
     assert found.has_kept_commitment
     assert found.wrong == ()
     assert found.draws > 5
+    assert found.is_finished
+
+
+def test_a_record_that_ends_early_is_unfinished() -> None:
+    record = table_record("kingdomino", "players=2 series=2")
+    first, second = record.games
+    for games in ((first,), (first, replace(second, events=second.events[:-1]))):
+        found = verify(replace(record, games=games))
+        assert found.holds
+        assert not found.is_finished
 
 
 def test_a_record_without_a_commitment_can_be_checked_for_its_draws() -> None:

@@ -20,7 +20,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
     @app.command("perft", cls=command, help=t("help-perft"))
     def run(
         game: Annotated[str, game_argument(t)],
-        position: Annotated[str, typer.Option("--position", metavar="TEXT", help=t("help-position"))] = "",
+        position: Annotated[str | None, typer.Option("--position", metavar="TEXT", help=t("help-position"))] = None,
         players: Annotated[str, players_option(t)] = "",
         option: Annotated[list[str], option_option(t)] = [],  # noqa: B006 - Typer copies it
         deal: Annotated[str, typer.Option("--deal", metavar="TEXT", help=t("help-deal"))] = "",
@@ -28,9 +28,9 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
         rules = registry.game(game)
-        if position and (players or option):
+        if position is not None and (players or option):
             raise LoskutError("error-position-options")
-        if position:
+        if position is not None:
             state = rules.notation.parse_position(position)
         else:
             state = rules.initial(read_terms(rules, players, option).options)

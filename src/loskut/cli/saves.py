@@ -54,9 +54,9 @@ def write(path: Path, record: Record) -> None:
 
 
 def read(path: Path) -> Record:
-    """The record in a file."""
+    """Returns the record in a file; a byte order mark before it is dropped."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         raise LoskutError("error-file-not-text", file=str(path)) from None
     except (OSError, ValueError) as error:

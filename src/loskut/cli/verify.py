@@ -12,6 +12,7 @@ from loskut.i18n.translator import Translator
 from loskut.match.verify import Verification, verify
 
 DIFFERS = 1
+UNFINISHED = 3
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
@@ -26,6 +27,8 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         tell(found, t)
         if not found.holds:
             raise typer.Exit(DIFFERS)
+        if not found.is_finished:
+            raise typer.Exit(UNFINISHED)
 
 
 def tell(found: Verification, t: Translator) -> None:
@@ -43,3 +46,5 @@ def tell(found: Verification, t: Translator) -> None:
         say(t("verify-draws-before", count=found.draws))
     else:
         say(t("verify-draws-hold", count=found.draws), "green")
+    if not found.is_finished:
+        say(t("verify-unfinished"), "bold red")

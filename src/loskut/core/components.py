@@ -38,12 +38,15 @@ class Row:
 
 
 def read_rows(source: Traversable, columns: Sequence[str]) -> Iterator[Row]:
-    """The lines of a CSV file whose header is exactly `columns`."""
+    """Yields the lines of a CSV file whose header is exactly `columns`.
+
+    Accepts what spreadsheet programs add: a byte order mark before the header, blank lines after the last row.
+    """
     try:
-        lines = source.read_text(encoding="utf-8").splitlines()
+        text = source.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError):
-        raise ComponentError("error-component-unreadable", file=source.name, line=1) from None
-    reader = csv.reader(lines)
+        raise ComponentError("error-component-unreadable", file=str(source), line=1) from None
+    reader = csv.reader(_without_blank_end(text.splitlines()))
     header = next(reader, [])
     if header != list(columns):
         raise ComponentError("error-component-header", file=source.name, line=1, columns=",".join(columns))
@@ -54,3 +57,10 @@ def read_rows(source: Traversable, columns: Sequence[str]) -> Iterator[Row]:
                 "error-component-width", file=source.name, line=reader.line_num, found=found, wanted=wanted
             )
         yield Row(source.name, reader.line_num, dict(zip(columns, values, strict=True)))
+
+
+def _without_blank_end(lines: list[str]) -> list[str]:
+    """Returns the lines up to the last one that holds a value; a spreadsheet writes an empty row as commas."""
+    while lines and not lines[-1].strip(", \t"):
+        lines.pop()
+    return lines

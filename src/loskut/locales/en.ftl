@@ -237,6 +237,7 @@ verify-draws-hold = { $count ->
    *[other] All { $count } draws are what the seed deals.
 }
 verify-draw-differs = Game { $game }, event { $event }: the record says { $recorded }, the seed deals { $dealt }. What was drawn later in this game is not compared.
+verify-unfinished = The record ends before the match does. Its result, if it names one, was not checked.
 verify-draws-before = { $count ->
     [one] { $count } other draw is what the seed deals.
    *[other] { $count } other draws are what the seed deals.

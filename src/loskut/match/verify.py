@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from loskut.core.errors import LoskutError
-from loskut.core.events import Chance
+from loskut.core.events import Chance, Over
 from loskut.match import dealers
 from loskut.match.dealers import game_dealer
 from loskut.match.match import DEALER_TAG, SEED_TAG
@@ -38,6 +38,9 @@ class Verification:
     wrong: tuple[WrongDraw, ...]
     """The first wrong draw of every game that has one; what follows it comes from another bag."""
 
+    is_finished: bool
+    """Whether the record holds every game of the match to its end. Only then the reader has checked its result."""
+
     @property
     def has_kept_commitment(self) -> bool:
         """Whether the seed is the one committed to, or nobody committed to any."""
@@ -69,7 +72,14 @@ def verify(record: Record) -> Verification:
         draws += good
         if difference:
             wrong.append(difference)
-    return Verification(commitment, computed, draws, tuple(wrong))
+    return Verification(commitment, computed, draws, tuple(wrong), _is_finished(record))
+
+
+def _is_finished(record: Record) -> bool:
+    if len(record.games) < record.terms.series:
+        return False
+    *_, last = states(record.terms, record.games[-1])
+    return isinstance(last.turn, Over)
 
 
 def _seed(record: Record) -> bytes:

@@ -124,7 +124,7 @@ def test_a_missing_file_is_told(name: str, tmp_path: Path) -> None:
     (copy_of(tmp_path) / name).unlink()
     with pytest.raises(ComponentError) as error:
         load_components(tmp_path)
-    assert (error.value.code, error.value.params["file"]) == ("error-component-unreadable", name)
+    assert (error.value.code, error.value.params["file"]) == ("error-component-unreadable", str(tmp_path / name))
 
 
 def test_the_order_of_lines_does_not_matter_but_the_content_does(tmp_path: Path) -> None:
