@@ -1,4 +1,4 @@
-"""The test vectors of docs/notation.md: whoever writes another dealer can check it against these."""
+"""The test vectors of docs/notation.md. Authors of another dealer can check it against them."""
 
 import re
 from pathlib import Path
@@ -13,6 +13,8 @@ from loskut.match.line import Line
 PAGE = Path(__file__).parents[2] / "docs" / "notation.md"
 BLOCKS = re.findall(r"```vectors\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
 VECTORS = [dict(line.split(" = ", 1) for line in block.strip().splitlines()) for block in BLOCKS]
+DRAWS = {"kingdomino": ("rows", "kings"), "duel": ("rolls", "first")}
+"""By game, the keys of a deal: what is drawn again and again, and what is drawn once at the beginning."""
 
 
 def some(kind: str) -> list[dict[str, str]]:
@@ -42,13 +44,18 @@ def test_derived_seeds(vector: dict[str, str]) -> None:
 def test_deals(vector: dict[str, str]) -> None:
     game = registry.game(vector["game"])
     line = Line(game, parse_terms(game, vector["options"]).options, SeededDealer(bytes.fromhex(vector["seed"])))
+    draws, beginning = DRAWS[vector["game"]]
     words = {"=": [], "@": []}  # type: dict[str, list[str]]
-    while len(words["="]) < len(vector["rows"].split()):
+    while len(words["="]) < len(vector[draws].split()):
         event = line.deal()
         if event is None:
             line.apply(line.state.legal[0])
         else:
             word = game.notation.format_event(line.states[-2], event)
             words[word[0]].append(word[1:])
-    assert words["="] == vector["rows"].split()
-    assert words["@"] == [vector["kings"]]
+    assert words["="] == vector[draws].split()
+    assert words["@"] == [vector[beginning]]
+
+
+def test_every_kind_of_deal_has_a_vector() -> None:
+    assert {vector["game"] for vector in some("deal")} == set(DRAWS)
