@@ -26,7 +26,7 @@ def new_table(person: Person) -> Table:
     """A table of the toy against an easy bot, made on the page."""
     page = NewTable(person).open()
     games = person.page.get_by_role("radiogroup", name=person.t("new-game"))
-    games.get_by_role("radio", name=re.compile(TOY)).check()
+    games.get_by_role("radio", name=re.compile(TOY, re.IGNORECASE)).check()
     return page.seat(2, "bot", "easy").make()
 
 
