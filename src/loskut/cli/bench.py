@@ -22,7 +22,7 @@ from loskut.core.state import State, decision
 from loskut.core.terms import Terms
 from loskut.i18n.translator import Translator
 from loskut.match.dealers import Dealer, SeededDealer, derive, seed_bytes
-from loskut.match.line import Line
+from loskut.match.line import GameLine
 
 WINDOW = 0.25
 LOOP = 20_000
@@ -192,7 +192,7 @@ def gain(alone: Sequence[float], together: Sequence[float]) -> dict[str, float]:
 
 def middle(terms: Terms) -> State:
     """The first decision with a choice in the second half of a random game."""
-    line = Line(terms.game, terms.options, SeededDealer(seed_bytes(1)))
+    line = GameLine(terms.game, terms.options, SeededDealer(seed_bytes(1)))
     random = Random(1)
     while not isinstance(line.state.turn, Over):
         if line.deal() is None:

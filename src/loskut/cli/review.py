@@ -16,7 +16,7 @@ from loskut.core.text import Span
 from loskut.i18n.translator import Translator
 from loskut.match.player import Budget
 from loskut.record.model import Record
-from loskut.review.review import PlayedMove, ReviewedMove, played_moves, review_move
+from loskut.review.review import MoveReview, PlayedMove, played_moves, review_move
 from loskut.review.think import BUDGET, ConsideredMove
 
 LEAST_LOSS = 0.5
@@ -66,7 +66,7 @@ def people(record: Record) -> list[int]:
     return [seat for seat in seats if record.tags.get(f"Kind{seat + 1}", HUMAN) == HUMAN] or list(seats)
 
 
-def look_through(record: Record, played: Sequence[PlayedMove], budget: Budget, t: Translator) -> list[ReviewedMove]:
+def look_through(record: Record, played: Sequence[PlayedMove], budget: Budget, t: Translator) -> list[MoveReview]:
     """The review, with a line on the terminal that tells how far it is."""
     reviewed = []
     with err.status(t("review-progress", done=0, total=len(played))) as status:
@@ -80,7 +80,7 @@ def tell(
     record: Record,
     seats: Sequence[int],
     played: Sequence[PlayedMove],
-    reviewed: Sequence[ReviewedMove],
+    reviewed: Sequence[MoveReview],
     most: int,
     t: Translator,
 ) -> None:
@@ -105,7 +105,7 @@ def tell(
             show([(*sentence, Span("  " + value, "dim"))], wraps=True)
 
 
-def as_data(record: Record, reviewed: Sequence[ReviewedMove]) -> dict[str, Any]:
+def as_data(record: Record, reviewed: Sequence[MoveReview]) -> dict[str, Any]:
     """The review as plain data; seats, games and events count from 0."""
     moves = [
         {

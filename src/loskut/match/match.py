@@ -11,7 +11,7 @@ from loskut.core.terms import Terms
 from loskut.match import dealers
 from loskut.match.clock import TurnClock
 from loskut.match.dealers import game_dealer
-from loskut.match.line import Line
+from loskut.match.line import GameLine
 from loskut.match.player import Player
 from loskut.record.model import NOTHING_PLAYED, RESULT_TAG, GameRecord, Record, format_result
 
@@ -42,11 +42,11 @@ class Match:
         match.lines = [match._new_line(number, game) for number, game in enumerate(record.games)]
         return match
 
-    def _new_line(self, number: int, game: GameRecord = NOTHING_PLAYED) -> Line:
-        return Line(self.terms.game, self.terms.options, game_dealer(self.seed, number), game)
+    def _new_line(self, number: int, game: GameRecord = NOTHING_PLAYED) -> GameLine:
+        return GameLine(self.terms.game, self.terms.options, game_dealer(self.seed, number), game)
 
     @property
-    def line(self) -> Line:
+    def line(self) -> GameLine:
         """The game being played, or the last one."""
         return self.lines[-1]
 
