@@ -6,6 +6,7 @@ import shlex
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
@@ -18,7 +19,7 @@ import loskut
 from loskut.arena.pool import play_all
 from loskut.arena.results import GameResult, ResultFile
 from loskut.arena.summary import Bar, Interval, bot_summary, crosstable
-from loskut.arena.tournament import Contest, schedule, whole_deals
+from loskut.arena.tournament import Contest, play_game, schedule, whole_deals
 from loskut.cli.arenatables import show_tables
 from loskut.cli.options import game_argument, language_option, option_option, read_terms
 from loskut.cli.screen import Stopped, decimal_number, err, out, say, whole_number
@@ -159,7 +160,7 @@ def _play(
     answer = verdict()
     if not answer:
         with _progress(t, wanted, wanted - len(missing)) as advance:
-            games = play_all(contest, missing, jobs)
+            games = play_all(partial(play_game, contest), missing, jobs)
             for result in games:
                 results[result.game] = result
                 if file:
