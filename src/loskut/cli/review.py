@@ -1,6 +1,5 @@
 """`loskut review`: the moves of a recorded game that cost most, and what the expert would have played."""
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -8,8 +7,8 @@ from typing import Annotated, Any
 import typer
 
 from loskut.cli import saves
-from loskut.cli.options import language_option
-from loskut.cli.screen import decimal_number, err, out, say, show, whole_number
+from loskut.cli.options import json_option, language_option
+from loskut.cli.screen import decimal_number, err, say, show, show_json, whole_number
 from loskut.cli.table import HUMAN
 from loskut.core.errors import LoskutError
 from loskut.core.text import Span
@@ -33,7 +32,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         most: Annotated[str, typer.Option("--most", metavar="N", help=t("help-review-most"))] = "5",
         seconds: Annotated[str, typer.Option("--seconds", metavar="S", help=t("help-review-seconds"))] = "",
         nodes: Annotated[str, typer.Option("--nodes", metavar="N", help=t("help-review-nodes"))] = "",
-        as_json: Annotated[bool, typer.Option("--json", help=t("help-json"))] = False,
+        as_json: Annotated[bool, json_option(t)] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
         number = whole_number("--most", most, 1)
@@ -45,7 +44,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
             raise LoskutError("error-review-nothing")
         reviewed = look_through(record, played, budget, t)
         if as_json:
-            out.out(json.dumps(as_data(record, reviewed), ensure_ascii=False, indent=2), highlight=False)
+            show_json(as_data(record, reviewed))
         else:
             tell(record, seats, played, reviewed, number, t)
 
