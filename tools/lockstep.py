@@ -15,7 +15,7 @@ from loskut.core import registry
 from loskut.core.events import Chance, Decision, Over
 from loskut.core.terms import Terms
 from loskut.match.dealers import SeededDealer, seed_bytes
-from loskut.match.line import Line
+from loskut.match.line import GameLine
 
 GAMES = 20_000
 CHUNK = 250
@@ -23,7 +23,7 @@ CHUNK = 250
 
 def check(terms: Terms, seed: int) -> int:
     """One random game; gives the number of events after which everything agreed."""
-    line = Line(terms.game, terms.options, SeededDealer(seed_bytes(seed)))
+    line = GameLine(terms.game, terms.options, SeededDealer(seed_bytes(seed)))
     engine = terms.game.engine(line.state)
     actions = terms.game.actions(terms.options)
     random = Random(seed)

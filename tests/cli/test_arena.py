@@ -87,7 +87,11 @@ def test_a_finished_file_can_be_extended_and_shown_without_playing(
     file = str(tmp_path / "file")
     loskut(*TOY, "--games", "4", "--save", file)
     assert json.loads(loskut(*TOY, "--games", "8", "--json", "--resume", file).out)["games"] == 8
-    monkeypatch.setattr("loskut.arena.pool.play_game", None)
+
+    def refuse(*_: object) -> None:
+        raise AssertionError("a game is played")
+
+    monkeypatch.setattr("loskut.cli.arena.play_game", refuse)
     assert json.loads(loskut(*TOY, "--games", "8", "--json", "--resume", file).out)["games"] == 8
 
 

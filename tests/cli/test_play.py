@@ -14,7 +14,7 @@ from loskut.core import registry
 from loskut.core.events import Decision, Over
 from loskut.i18n.translator import LANGUAGES
 from loskut.match.match import Match
-from loskut.record.model import final_state
+from loskut.record.model import states
 from loskut.record.reader import parse_record
 
 PLAY = ("play", "kingdomino", "--players", "2", "--seed", "5")
@@ -55,10 +55,11 @@ def test_a_whole_game_against_a_bot(loskut: Loskut, home: Path) -> None:
     assert result.code == 0
     assert result.err == ""
     record = parse_record(saved(home)[0].read_text())
-    assert isinstance(final_state(record.terms, record.games[0]).turn, Over)
+    *_, end = states(record.terms, record.games[0])
+    assert isinstance(end.turn, Over)
     assert record.tags["Kind1"] == "human"
     assert record.tags["Kind2"] == "greedy"
-    first, second = sorted(final_state(record.terms, record.games[0]).scores(), reverse=True)
+    first, second = sorted(end.scores(), reverse=True)
     assert f"{first} points" in result.out
     assert f"{second} points" in result.out
     assert loskut("replay", str(saved(home)[0])).code == 0

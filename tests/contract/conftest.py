@@ -13,7 +13,7 @@ from loskut.core.options import Options
 from loskut.core.state import State
 from loskut.core.terms import Terms
 from loskut.match.dealers import SeededDealer, seed_bytes
-from loskut.match.line import Line
+from loskut.match.line import GameLine
 
 GAMES_EACH = 2
 
@@ -36,7 +36,7 @@ class Played:
 def played(name: str, preset: str, seed: int) -> Played:
     game = registry.game(name)
     options = game.presets[preset]
-    line = Line(game, options, SeededDealer(seed_bytes(seed)))
+    line = GameLine(game, options, SeededDealer(seed_bytes(seed)))
     random = Random(seed)
     while not isinstance(line.state.turn, Over):
         if isinstance(line.state.turn, Decision):

@@ -10,7 +10,7 @@ from loskut.core.events import Decision, Over
 from loskut.core.state import State
 from loskut.core.terms import Terms
 from loskut.match.dealers import SeededDealer, seed_bytes
-from loskut.match.line import Line
+from loskut.match.line import GameLine
 
 pytest.importorskip("numba", reason="engines are compiled")
 LONGER = 25
@@ -49,7 +49,7 @@ def test_many_more_games_in_lockstep(sample: Played) -> None:
     if sample.game.engine(sample.states[0]) is None:
         pytest.skip("the game has no fast engine")
     for seed in range(100, 100 + LONGER):
-        line = Line(sample.game, sample.options, SeededDealer(seed_bytes(seed)))
+        line = GameLine(sample.game, sample.options, SeededDealer(seed_bytes(seed)))
         engine = sample.game.engine(line.state)
         assert engine is not None
         random = Random(seed)
@@ -68,7 +68,7 @@ def test_bulk_games_score_like_those_of_the_pure_engine(sample: Played) -> None:
     fast = [points / games for points in engine.random_games(games, seed=1)]
     pure = []
     for seed in range(trials):
-        line = Line(sample.game, sample.options, SeededDealer(seed_bytes(seed)))
+        line = GameLine(sample.game, sample.options, SeededDealer(seed_bytes(seed)))
         random = Random(seed)
         while not isinstance(line.state.turn, Over):
             if line.deal() is None:

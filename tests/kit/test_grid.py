@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from loskut.kit.domino import PLACES, Placements, fits
 from loskut.kit.grid import Cell, Direction, Grid, cells_of, flood, groups, neighbours, nth_cell
-from loskut.kit.symmetry import turns
+from loskut.kit.symmetry import grid_symmetries
 
 GRID = Grid(9, 9)
 DELTAS = {Direction.NORTH: (0, 1), Direction.EAST: (1, 0), Direction.SOUTH: (0, -1), Direction.WEST: (-1, 0)}
@@ -90,7 +90,7 @@ def test_the_unused_columns_are_no_cells() -> None:
 
 def test_the_eight_turns_are_different_and_keep_neighbours() -> None:
     images = set()
-    for turn in turns(GRID):
+    for turn in grid_symmetries(GRID):
         images.add(tuple(turn.cell(cell) for cell in cells_of(GRID.cells)))
         for cell in cells_of(GRID.cells):
             for direction, offset in zip(Direction, GRID.offsets, strict=True):

@@ -1,11 +1,8 @@
-"""Dealers: specified draws, scripts, pairs."""
-
-import pytest
+"""Dealers: specified draws, derived seeds."""
 
 from loskut.core.chance import FromBag
-from loskut.core.errors import LoskutError
 from loskut.core.events import Outcome
-from loskut.match.dealers import ScriptedDealer, SeededDealer, SeededStream, derive, paired, seed_bytes
+from loskut.match.dealers import SeededDealer, SeededStream, derive, seed_bytes
 
 CHANCE = FromBag(tuple(range(1, 49)), 4, Outcome)
 
@@ -39,21 +36,6 @@ def test_a_stream_is_uniform_and_long() -> None:
     for _ in range(12_000):
         counts[stream.below(6)] += 1
     assert all(1_800 < count < 2_200 for count in counts)
-
-
-def test_a_script_deals_kind_by_kind_and_ends() -> None:
-    dealer = ScriptedDealer([("row", Outcome((1,))), ("kings", Outcome((0,))), ("row", Outcome((2,)))])
-    assert dealer.deal("row", 1, CHANCE) == Outcome((2,))
-    assert dealer.deal("kings", 0, CHANCE) == Outcome((0,))
-    with pytest.raises(LoskutError) as caught:
-        dealer.deal("row", 2, CHANCE)
-    assert caught.value.params == {"kind": "row", "index": 3}
-
-
-def test_pairs_give_every_player_every_seat_of_the_same_deal() -> None:
-    games = list(paired(seed_bytes(3), 3))
-    assert [seats for _, seats in games] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
-    assert len({dealer.deal("row", 0, CHANCE) for dealer, _ in games}) == 1
 
 
 def test_derived_seeds_differ_by_label() -> None:

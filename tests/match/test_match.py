@@ -11,7 +11,7 @@ from loskut.core.events import Event, Outcome, Over, Seat
 from loskut.core.state import State, rank
 from loskut.core.terms import Terms
 from loskut.match.dealers import SeededDealer, seed_bytes
-from loskut.match.line import Line
+from loskut.match.line import GameLine
 from loskut.match.match import Match, play
 from loskut.match.player import Player
 from loskut.record.model import Record
@@ -43,7 +43,7 @@ def test_each_game_of_a_series_has_a_shuffle_of_its_own() -> None:
 
 
 def test_a_move_taken_back_meets_the_same_draws_again() -> None:
-    line = Line(TOY, TOY.presets["two"], SeededDealer(seed_bytes(4)))
+    line = GameLine(TOY, TOY.presets["two"], SeededDealer(seed_bytes(4)))
     drawn = []
     while not isinstance(line.state.turn, Over):
         drawn.append(line.deal()) if not line.state.legal else line.apply(line.state.legal[0])
@@ -55,7 +55,7 @@ def test_a_move_taken_back_meets_the_same_draws_again() -> None:
 
 
 def test_an_illegal_event_changes_nothing() -> None:
-    line = Line(TOY, TOY.presets["two"], SeededDealer(seed_bytes(4)))
+    line = GameLine(TOY, TOY.presets["two"], SeededDealer(seed_bytes(4)))
     line.deal()
     before = (list(line.events), list(line.states))
     with pytest.raises(IllegalMove):

@@ -8,7 +8,7 @@ import pytest
 from loskut.core import registry
 from loskut.core.terms import parse_terms
 from loskut.match.dealers import VERSION, SeededDealer, SeededStream, derive, seed_bytes
-from loskut.match.line import Line
+from loskut.match.line import GameLine
 
 PAGE = Path(__file__).parents[2] / "docs" / "notation.md"
 BLOCKS = re.findall(r"```vectors\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
@@ -43,7 +43,7 @@ def test_derived_seeds(vector: dict[str, str]) -> None:
 @pytest.mark.parametrize("vector", some("deal"))
 def test_deals(vector: dict[str, str]) -> None:
     game = registry.game(vector["game"])
-    line = Line(game, parse_terms(game, vector["options"]).options, SeededDealer(bytes.fromhex(vector["seed"])))
+    line = GameLine(game, parse_terms(game, vector["options"]).options, SeededDealer(bytes.fromhex(vector["seed"])))
     told = {SIGNS[key]: value.split() for key, value in vector.items() if key in SIGNS}
     words = {sign: [] for sign in SIGNS.values()}  # type: dict[str, list[str]]
     while len(words["="]) < len(told["="]):

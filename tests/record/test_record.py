@@ -7,7 +7,7 @@ import pytest
 from loskut.core import registry
 from loskut.core.terms import Terms
 from loskut.match.match import Match
-from loskut.record.model import GameRecord, Record, final_state
+from loskut.record.model import GameRecord, Record, states
 from loskut.record.reader import RecordErrors, parse_record
 from loskut.record.writer import format_record
 
@@ -25,7 +25,7 @@ def errors(text: str) -> list[tuple[str, int, int]]:
 def test_a_record_is_tags_and_words_that_a_person_can_read() -> None:
     record = parse_record(HEAD + f'[Player1 "Anna"]\n\n{GAME}\n')
     assert record.tags == {"Player1": "Anna"}
-    assert final_state(record.terms, record.games[0]).scores() == (5, 3)
+    assert list(states(record.terms, record.games[0]))[-1].scores() == (5, 3)
     assert format_record(record) == (
         HEAD + '[Player1 "Anna"]\n\n=1 keep left\n=2 pass\n=2 keep right\n=3 keep left\n=4 pass\n'
     )

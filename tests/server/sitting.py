@@ -7,8 +7,8 @@ from loskut.core import registry
 from loskut.core.terms import Terms
 from loskut.match.dealers import seed_bytes
 from loskut.server.messages import ServerMessage
-from loskut.server.setup import Setup
-from loskut.server.table import Draft, Entry, Table
+from loskut.server.setup import TableSetup
+from loskut.server.table import Draft, LogEntry, Table
 from loskut.server.views import position_view, table_view
 
 ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
@@ -31,16 +31,18 @@ class Sitting:
     ) -> None:
         rules = registry.game(game)
         terms = Terms(rules, rules.options_type(players=len(wishes), **options), series)
-        self.setup = Setup("table", ADA, terms, "private", clock, tuple(wishes), seed_bytes(1), 1000.0)
+        self.setup = TableSetup("table", ADA, terms, "private", clock, tuple(wishes), seed_bytes(1), 1000.0)
         self.table = Table(self.setup)
         self.now = 1000.0
-        self.log: list[Entry] = []
+        self.log: list[LogEntry] = []
         self.add(self.table.open_drafts(NAMES))
 
     def add(self, drafts: Iterable[Draft]) -> None:
         drafts = list(drafts)
         first = self.table.sequence + 1
-        entries = [Entry(number, self.now, one.kind, one.body, one.event) for number, one in enumerate(drafts, first)]
+        entries = [
+            LogEntry(number, self.now, one.kind, one.body, one.event) for number, one in enumerate(drafts, first)
+        ]
         self.log += entries
         self.table = self.table.after(entries)
 
@@ -48,7 +50,7 @@ class Sitting:
         """The table made from its log as it is stored."""
         table = Table(self.setup)
         for entry in self.log:
-            table.fold(Entry(entry.sequence, entry.at, entry.kind, entry.body))
+            table.fold(LogEntry(entry.sequence, entry.at, entry.kind, entry.body))
         return table
 
     def view(self) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from loskut.core.errors import LoskutError
 from loskut.server import database, schema
 from loskut.server.database import database_url
 from loskut.server.store import Conflict, Head, Job, Store
-from loskut.server.table import Entry
+from loskut.server.table import LogEntry
 
 NEXT = """
 import sqlalchemy as sa
@@ -86,7 +86,7 @@ async def test_of_a_batch_only_whoever_conflicts_fails(database: str) -> None:
 
         def job(number: int) -> Job:
             found = Job()
-            found.append("table", [Entry(number, 1.0, "left", {"seat": 0})], head)
+            found.append("table", [LogEntry(number, 1.0, "left", {"seat": 0})], head)
             return found
 
         results = await asyncio.gather(

@@ -1,44 +1,48 @@
 """Games on several processes, one game and one thread a process; ended at once when nobody wants more."""
 
 import os
-from collections.abc import Generator, Sequence
+import traceback
+from collections.abc import Callable, Generator, Sequence
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
+from typing import Any, TypeVar
 
-from loskut.arena.results import GameResult
-from loskut.arena.tournament import Contest, play_game
 from loskut.bots.host import become_a_child
 from loskut.core.errors import LoskutError
 
 THREADS = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
+Result = TypeVar("Result")
 
 
-def play_all(contest: Contest, numbers: Sequence[int], jobs: int) -> Generator[GameResult, None, None]:
-    """Play the games with these numbers and give each as it ends."""
+def play_all(play: Callable[[int], Result], numbers: Sequence[int], jobs: int) -> Generator[Result, None, None]:
+    """Calls `play` with every number on `jobs` processes and yields each result as it comes, in no certain order.
+
+    A number stands for a game, counted from 0, or for the first of several games. `play` must be picklable, and what it
+    returns must depend on the number alone. What it raises is raised here; a process that dies raises LoskutError.
+    """
     if jobs == 1 or len(numbers) == 1:
-        for number in numbers:
-            yield play_game(contest, number)
+        yield from map(play, numbers)
         return
     context = get_context("spawn")
-    waiting = list(reversed(numbers))
+    waiting = iter(numbers)
     workers = {}
     playing: dict[Connection, int] = {}
     try:
         for _ in range(min(jobs, len(numbers))):
             near, far = context.Pipe()
-            workers[near] = context.Process(target=_work, args=(far, contest))
+            workers[near] = context.Process(target=_work, args=(far, play))
             workers[near].start()
             far.close()
-            playing[near] = waiting.pop()
-            near.send(playing[near])
+            playing[near] = _ask(near, next(waiting))
         while playing:
             for ready in wait(list(playing)):
                 assert isinstance(ready, Connection)
-                number = playing.pop(ready)
-                result = _receive(ready, number)
-                if waiting:
-                    playing[ready] = waiting.pop()
-                    ready.send(playing[ready])
+                result, error = _receive(ready, playing.pop(ready))
+                if error is not None:
+                    raise error
+                if (number := next(waiting, None)) is not None:
+                    playing[ready] = _ask(ready, number)
                 yield result
     finally:
         for worker in workers.values():
@@ -46,16 +50,24 @@ def play_all(contest: Contest, numbers: Sequence[int], jobs: int) -> Generator[G
             worker.join()
 
 
-def _receive(connection: Connection, number: int) -> GameResult:
+def _ask(connection: Connection, number: int) -> int:
+    """Sends a number to a worker and returns it. A worker that has died is noticed when its answer is received."""
+    with suppress(OSError):
+        connection.send(number)
+    return number
+
+
+def _receive(connection: Connection, number: int) -> tuple[Any, Exception | None]:
+    """Returns what a worker answers: a result, or what was raised instead of one."""
     try:
-        result: GameResult = connection.recv()
-    except (EOFError, OSError):
+        answer: tuple[Any, Exception | None] = connection.recv()
+    except Exception:  # noqa: BLE001 - the worker has died, or its answer cannot be unpickled
         raise LoskutError("error-arena-process", game=number + 1) from None
-    return result
+    return answer
 
 
-def _work(connection: Connection, contest: Contest) -> None:
-    """Play what is asked for, until nobody asks."""
+def _work(connection: Connection, play: Callable[[int], object]) -> None:
+    """Plays what is asked for until nobody asks."""
     become_a_child()
     os.environ.update(dict.fromkeys(THREADS, "1"))
     while True:
@@ -63,4 +75,9 @@ def _work(connection: Connection, contest: Contest) -> None:
             number = connection.recv()
         except EOFError:
             return
-        connection.send(play_game(contest, number))
+        try:
+            answer: tuple[object, Exception | None] = (play(number), None)
+        except Exception as error:  # noqa: BLE001 - a bot may raise anything
+            error.add_note(traceback.format_exc())
+            answer = (None, error)
+        connection.send(answer)

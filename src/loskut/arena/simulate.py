@@ -1,15 +1,14 @@
 """Many games at once: what bots score. The same seed gives the same result on any number of cores."""
 
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import reduce
+from functools import partial, reduce
 from math import sqrt
-from multiprocessing import get_context
 from operator import add
 
+from loskut.arena.pool import play_all
 from loskut.bots.catalogue import bot
 from loskut.core import registry
 from loskut.core.errors import LoskutError
@@ -20,7 +19,7 @@ from loskut.match.dealers import derive, seed_bytes
 from loskut.match.match import Match, play
 
 CHUNK = 25
-CHUNKS_AHEAD = 4
+"""Games that a process plays at a time."""
 
 
 @dataclass(slots=True)
@@ -71,33 +70,18 @@ def seat_bots(names: Sequence[str], players: int) -> list[str]:
 
 
 def simulate(terms: Terms, bots: Sequence[str], games: int, seed: int, jobs: int) -> Iterator[list[SeatSums]]:
-    """Play and yield the sums of one chunk of games after another."""
-    chunks = ((start, min(start + CHUNK, games)) for start in range(0, games, CHUNK))
-    if jobs == 1 or games <= CHUNK:
-        for start, stop in chunks:
-            yield play_chunk(terms, bots, seed, start, stop)
-        return
-    text = format_terms(terms)
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-    try:
-        waiting: deque[Future[list[SeatSums]]] = deque()
-        for chunk in chunks:
-            waiting.append(pool.submit(_remote_chunk, terms.game.id, text, bots, seed, *chunk))
-            if len(waiting) > CHUNKS_AHEAD * jobs:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+    """Plays on `jobs` processes and yields the sums of each chunk of games as it ends."""
+    play = partial(_play_from, terms.game.id, format_terms(terms), tuple(bots), seed, games)
+    return play_all(play, range(0, games, CHUNK), jobs)
 
 
 def total(parts: Iterable[list[SeatSums]]) -> list[SeatSums]:
-    """The sums of all chunks, seat by seat."""
+    """Returns the sums of all chunks, seat by seat."""
     return reduce(lambda left, right: list(map(add, left, right)), parts)
 
 
 def play_chunk(terms: Terms, bots: Sequence[str], seed: int, start: int, stop: int) -> list[SeatSums]:
-    """Play the games `start` to `stop`, each from a seed of its own; a game is a whole series where terms say so."""
+    """Plays the games `start` to `stop` - 1, each from its own seed; a game is a whole series if the terms say so."""
     sums = [SeatSums() for _ in bots]
     for number in range(start, stop):
         game_seed = derive(seed_bytes(seed), "simulate", number)
@@ -111,8 +95,9 @@ def play_chunk(terms: Terms, bots: Sequence[str], seed: int, start: int, stop: i
     return sums
 
 
-def _remote_chunk(game: str, terms: str, bots: Sequence[str], seed: int, start: int, stop: int) -> list[SeatSums]:
-    return play_chunk(parse_terms(registry.game(game), terms), bots, seed, start, stop)
+def _play_from(game: str, terms: str, bots: Sequence[str], seed: int, games: int, start: int) -> list[SeatSums]:
+    """Plays the chunk that begins with the game `start`. Takes plain data only, so that it can go to a process."""
+    return play_chunk(parse_terms(registry.game(game), terms), bots, seed, start, min(start + CHUNK, games))
 
 
 def _result(match: Match) -> Iterator[SeatSums]:

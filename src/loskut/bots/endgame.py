@@ -5,7 +5,7 @@ from math import inf
 from loskut.bots.limits import Limit
 from loskut.bots.utility import Utility
 from loskut.core.events import Chance, Decision, Move
-from loskut.core.searcher import Considered, Found
+from loskut.core.searcher import Found, SearchedMove
 from loskut.core.state import State, decision, rank
 
 TIE_BREAK = 0.25
@@ -54,12 +54,12 @@ class _Solver:
 
     def root(self, state: State) -> Found:
         seat = decision(state).seat
-        results: list[tuple[float, Considered, tuple[Move, ...]]] = []
+        results: list[tuple[float, SearchedMove, tuple[Move, ...]]] = []
         bound = -inf
         for move in state.legal:
             after, line = self._value(state.after(move), seat, bound)
             worth = self._worth(after, seat)
-            results.append((worth, Considered(move, 1, worth, tuple(map(float, after.scores()))), (move, *line)))
+            results.append((worth, SearchedMove(move, 1, worth, tuple(map(float, after.scores()))), (move, *line)))
             bound = max(bound, worth)
         results.sort(key=lambda result: -result[0])
         return Found(tuple(result[1] for result in results), results[0][2], self._limit.nodes)

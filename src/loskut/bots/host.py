@@ -16,7 +16,9 @@ from loskut.core.game import Game
 from loskut.core.terms import parse_terms
 from loskut.match.player import Budget, Player
 
-Request: TypeAlias = tuple[Literal["choose"], str, Budget] | tuple[Literal["observe"], Event] | tuple[Literal["close"]]
+BotRequest: TypeAlias = (
+    tuple[Literal["choose"], str, Budget] | tuple[Literal["observe"], Event] | tuple[Literal["close"]]
+)
 
 
 def host(connection: Connection, game: str, terms: str, seat: Seat, seed: bytes, name: str) -> None:
@@ -32,7 +34,7 @@ def host(connection: Connection, game: str, terms: str, seat: Seat, seed: bytes,
     _send(connection, {})
     while True:
         try:
-            request: Request = connection.recv()
+            request: BotRequest = connection.recv()
         except EOFError:
             return
         _send(connection, _answer(player, rules, request))
@@ -46,7 +48,7 @@ def become_a_child() -> None:
         Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
 
 
-def _answer(player: Player, game: Game, request: Request) -> dict[str, Any]:
+def _answer(player: Player, game: Game, request: BotRequest) -> dict[str, Any]:
     try:
         match request:
             case "choose", position, budget:

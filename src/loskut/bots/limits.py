@@ -4,14 +4,14 @@ from collections.abc import Callable
 from random import Random
 from time import perf_counter
 
-Clock = Callable[[], float]
-"""Seconds since some moment."""
+TimeSource = Callable[[], float]
+"""A function that gives the seconds since some moment."""
 
 
 class Limit:
     """Counts nodes, and looks at a clock only where seconds are limited. A node is a state that was looked at."""
 
-    def __init__(self, seconds: float | None, nodes: int | None, clock: Clock = perf_counter) -> None:
+    def __init__(self, seconds: float | None, nodes: int | None, clock: TimeSource = perf_counter) -> None:
         self.nodes = 0
         self._most = nodes
         self._clock = clock
@@ -29,12 +29,12 @@ class Limit:
         return self._end is not None and self._clock() >= self._end
 
 
-class Draws:
-    """Randomness for drawing outcomes."""
+class RandomSource:
+    """A `Randomness` for sampling outcomes, made from Python's generator."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
 
     def below(self, bound: int) -> int:
-        """A uniform integer below a bound."""
+        """Returns a uniform integer from 0 to bound - 1."""
         return int(self._random.random() * bound)

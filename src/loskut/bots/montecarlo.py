@@ -3,11 +3,11 @@
 from math import ceil, log2
 
 from loskut.bots.limits import Limit
-from loskut.bots.playouts import Playout
+from loskut.bots.playouts import RandomPlayout
 from loskut.bots.utility import Utility, margin
 from loskut.core.events import Move
 from loskut.core.game import Heuristics
-from loskut.core.searcher import Considered, Found
+from loskut.core.searcher import Found, SearchedMove
 from loskut.core.state import State, decision
 
 
@@ -23,7 +23,7 @@ class Arm:
         self.utility = 0.0
         self.total = [0.0] * seats
 
-    def add(self, scores: tuple[float, ...], worth: float) -> None:
+    def add(self, scores: tuple[int, ...], worth: float) -> None:
         """One playout more."""
         self.visits += 1
         self.utility += worth
@@ -37,7 +37,7 @@ class Arm:
 
 
 def evaluate(
-    state: State, heuristics: Heuristics, playout: Playout, limit: Limit, rounds: int, utility: Utility = margin
+    state: State, heuristics: Heuristics, playout: RandomPlayout, limit: Limit, rounds: int, utility: Utility = margin
 ) -> Found:
     """Sequential halving: `rounds` playouts for every move, then twice as many for the better half of them, and so on.
 
@@ -58,6 +58,6 @@ def evaluate(
     best = running[0]
     arms.sort(key=lambda arm: (arm is not best, -arm.mean))
     considered = [
-        Considered(a.move, a.visits, a.mean, tuple(total / max(1, a.visits) for total in a.total)) for a in arms
+        SearchedMove(a.move, a.visits, a.mean, tuple(total / max(1, a.visits) for total in a.total)) for a in arms
     ]
     return Found(tuple(considered), (best.move,), limit.nodes)

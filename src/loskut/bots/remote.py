@@ -12,7 +12,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from loskut.bots.host import Request, host
+from loskut.bots.host import BotRequest, host
 from loskut.bots.trouble import Trouble
 from loskut.core.errors import LoskutError
 from loskut.core.events import Event, Move, Seat
@@ -101,7 +101,7 @@ class RemotePlayer:
             self._kill()
             raise
 
-    def _ask(self, request: Request, seconds: float) -> dict[str, Any]:
+    def _ask(self, request: BotRequest, seconds: float) -> dict[str, Any]:
         assert self._connection is not None
         try:
             self._connection.send(request)

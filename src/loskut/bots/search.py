@@ -10,9 +10,9 @@ from random import Random
 from time import perf_counter, thread_time
 
 from loskut.bots.endgame import solve
-from loskut.bots.limits import Clock, Draws, Limit
+from loskut.bots.limits import Limit, TimeSource
 from loskut.bots.montecarlo import evaluate
-from loskut.bots.playouts import Playout, random_policy
+from loskut.bots.playouts import RandomPlayout
 from loskut.bots.tree import TreeSearch, TreeSettings
 from loskut.core.errors import LoskutError
 from loskut.core.events import Decision, Event, Move, Seat
@@ -46,8 +46,6 @@ class SearchSettings:
     blur: float = 0.0
     """The error with which this player sees forecasts, as a share of their size: a handicap."""
     tree: TreeSettings = DEFAULT_TREE
-    has_reuse: bool = True
-    """Whether a tree is kept for the next decision, where the clock is the limit."""
 
 
 class Blurred(Heuristics):
@@ -80,7 +78,7 @@ class TurnPace:
         """All seconds are there again."""
         self._left = self._seconds
 
-    def measure(self, state: State, clock: Clock, think: Callable[[float], Found]) -> Found:
+    def measure(self, state: State, clock: TimeSource, think: Callable[[float], Found]) -> Found:
         """Let the decision due take its share."""
         start = clock()
         share = SHARE if choices_ahead(state) > 1 else LAST_SHARE
@@ -99,7 +97,7 @@ class SearchPlayer:
         seat: Seat,
         seed: bytes,
         settings: SearchSettings,
-        clock: Clock | None = None,
+        clock: TimeSource | None = None,
     ) -> None:
         self._game = game
         self._seat = seat
@@ -135,7 +133,7 @@ class SearchPlayer:
         return Choice(best.move, best.value, best.visits, best.expected_scores, found.considered, line)
 
     def _think(
-        self, state: State, seconds: float | None, nodes: int | None, threads: int | None, clock: Clock
+        self, state: State, seconds: float | None, nodes: int | None, threads: int | None, clock: TimeSource
     ) -> Found:
         settings = self._settings
         limit = Limit(seconds, nodes, clock)
@@ -150,9 +148,8 @@ class SearchPlayer:
             return exact
         heuristics = self._game.heuristics
         if not can_forecast(heuristics):
-            playout = Playout(random_policy(random), heuristics, Draws(random))
-            return evaluate(state, heuristics, playout, limit, PLAYOUTS, settings.tree.utility)
-        if self._tree is None or not settings.has_reuse:
+            return evaluate(state, heuristics, RandomPlayout(random), limit, PLAYOUTS, settings.tree.utility)
+        if self._tree is None:
             seen = Blurred(heuristics, random, settings.blur) if settings.blur else heuristics
             self._tree = TreeSearch(seen, state, random, settings.tree)
         self._tree.grow(limit)
@@ -185,7 +182,7 @@ class SearchPlayer:
         self._state = self._tree = None
 
 
-def clock_for(budget: Budget) -> Clock:
+def clock_for(budget: Budget) -> TimeSource:
     """Time for a player who is given none and has one thread is that of the processor.
 
     So a busy machine makes an arena slower and nobody weaker.

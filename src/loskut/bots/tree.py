@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from random import Random
 
-from loskut.bots.limits import Draws, Limit
+from loskut.bots.limits import Limit, RandomSource
 from loskut.bots.utility import Utility, margin
 from loskut.core.events import Chance, Decision, Move
 from loskut.core.game import Heuristics
-from loskut.core.searcher import Considered, Found
+from loskut.core.searcher import Found, SearchedMove
 from loskut.core.state import State
 
 
@@ -35,7 +35,7 @@ class TreeSettings:
     """The tree stops growing here, whatever the time left."""
 
 
-class Node:
+class TreeNode:
     """A state reached by a sequence of decisions, or below a draw all the states reached so."""
 
     __slots__ = ("available", "children", "is_closed", "is_mixed", "scores", "total", "visits")
@@ -46,7 +46,7 @@ class Node:
         self.visits = 0
         self.available = 0
         """How often this node could have been chosen by its parent."""
-        self.children: dict[Move, Node] = {}
+        self.children: dict[Move, TreeNode] = {}
         self.is_closed = False
         """Whether nothing is left to find out below."""
         self.is_mixed = False
@@ -60,10 +60,10 @@ class TreeSearch:
 
     def __init__(self, heuristics: Heuristics, state: State, random: Random, settings: TreeSettings) -> None:
         self.state = state
-        self.root = Node(heuristics.forecast(state))
+        self.root = TreeNode(heuristics.forecast(state))
         self._heuristics = heuristics
         self._settings = settings
-        self._draws = Draws(random)
+        self._draws = RandomSource(random)
         self._size = 1
 
     def advance(self, move: Move, state: State) -> bool:
@@ -83,7 +83,7 @@ class TreeSearch:
 
     def _descend(self, limit: Limit) -> None:
         node, state, drawn = self.root, self.state, 0
-        path: list[tuple[Node, int]] = []
+        path: list[tuple[TreeNode, int]] = []
         while True:
             due = state.turn
             if isinstance(due, Decision):
@@ -108,26 +108,26 @@ class TreeSearch:
                 self._close(path, node, scores)
                 return
 
-    def _expand(self, node: Node, state: State, moves: Sequence[Move], is_mixed: bool) -> int:
+    def _expand(self, node: TreeNode, state: State, moves: Sequence[Move], is_mixed: bool) -> int:
         """Try every move that has no child yet; gives how many there were."""
         children, forecast, stops = node.children, self._heuristics.forecast, not self._settings.draws
         fresh = 0
         for move in moves:
             if move not in children:
                 after = state.after(move)
-                child = children[move] = Node(forecast(after))
+                child = children[move] = TreeNode(forecast(after))
                 child.is_mixed = is_mixed
                 child.is_closed = not is_mixed and (not after.agenda or (stops and isinstance(after.turn, Chance)))
                 fresh += 1
         self._size += fresh
         return fresh
 
-    def _best(self, node: Node, moves: Sequence[Move], seat: int) -> tuple[float, ...]:
+    def _best(self, node: TreeNode, moves: Sequence[Move], seat: int) -> tuple[float, ...]:
         """The scores of the child that the mover likes most."""
         utility, children = self._settings.utility, node.children
         return max([children[move].scores for move in moves], key=lambda scores: utility(scores, seat))
 
-    def _select(self, node: Node, moves: Sequence[Move], seat: int) -> Move:
+    def _select(self, node: TreeNode, moves: Sequence[Move], seat: int) -> Move:
         """A good forecast with few visits; what is closed needs no visit."""
         if len(moves) == 1:
             return moves[0]
@@ -149,7 +149,7 @@ class TreeSearch:
                 best, choice = score, move
         return choice
 
-    def _close(self, path: list[tuple[Node, int]], leaf: Node, scores: tuple[float, ...]) -> None:
+    def _close(self, path: list[tuple[TreeNode, int]], leaf: TreeNode, scores: tuple[float, ...]) -> None:
         """Carry what was found back to the root."""
         for node, seat in reversed(path):
             node.visits += 1
@@ -173,7 +173,7 @@ class TreeSearch:
         """What the tree says about the root."""
         utility = self._settings.utility
         considered = [
-            Considered(move, child.visits, utility(child.scores, seat), child.scores)
+            SearchedMove(move, child.visits, utility(child.scores, seat), child.scores)
             for move, child in self.root.children.items()
         ]
         considered.sort(key=lambda item: (-item.value, -item.visits))

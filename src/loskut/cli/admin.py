@@ -1,13 +1,12 @@
 """`loskut admin`: backup, restore, purge and stats of a server's database."""
 
-import json
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from loskut.cli.options import language_option
-from loskut.cli.screen import decimal_number, out, say
+from loskut.cli.options import json_option, language_option
+from loskut.cli.screen import decimal_number, say, show_json
 from loskut.core.errors import LoskutError
 from loskut.i18n.translator import Translator
 
@@ -57,14 +56,14 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 
     @group.command(cls=command, help=t("help-admin-stats"))
     def stats(
-        as_json: Annotated[bool, typer.Option("--json", help=t("help-json"))] = False,
+        as_json: Annotated[bool, json_option(t)] = False,
         database: Annotated[str, database_option] = "",
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
         admin, url = _open(database)
         found = admin.stats(url)
         if as_json:
-            out.out(json.dumps(found, indent=2), highlight=False)
+            show_json(found)
             return
         for name in ("guests", "tables", "finished_day", "finished_week", "entries", "reviews"):
             say(t(f"admin-stats-{name}", count=found[name]))

@@ -1,11 +1,11 @@
 """`loskut arena`: bots against each other on paired deals, with ratings."""
 
 import json
-import os
 import shlex
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
@@ -18,10 +18,19 @@ import loskut
 from loskut.arena.pool import play_all
 from loskut.arena.results import GameResult, ResultFile
 from loskut.arena.summary import Bar, Interval, bot_summary, crosstable
-from loskut.arena.tournament import Contest, schedule, whole_deals
+from loskut.arena.tournament import Contest, play_game, schedule, whole_deals
 from loskut.cli.arenatables import show_tables
-from loskut.cli.options import game_argument, language_option, option_option, read_terms
-from loskut.cli.screen import Stopped, decimal_number, err, out, say, whole_number
+from loskut.cli.options import (
+    game_argument,
+    jobs_option,
+    json_option,
+    language_option,
+    option_option,
+    read_jobs,
+    read_terms,
+    seed_option,
+)
+from loskut.cli.screen import Stopped, decimal_number, err, say, show_json, whole_number
 from loskut.core import registry
 from loskut.core.errors import LoskutError
 from loskut.core.terms import format_terms
@@ -43,23 +52,23 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         ] = "",
         option: Annotated[list[str], option_option(t)] = [],  # noqa: B006 - Typer copies it
         games: Annotated[str, typer.Option("--games", metavar="G", help=t("help-arena-games"))] = "100",
-        seed: Annotated[str, typer.Option("--seed", metavar="S", help=t("help-seed"))] = "1",
+        seed: Annotated[str, seed_option(t)] = "1",
         seconds: Annotated[str, typer.Option("--seconds", metavar="X", help=t("help-arena-seconds"))] = "",
         nodes: Annotated[str, typer.Option("--nodes", metavar="N", help=t("help-arena-nodes"))] = "",
-        jobs: Annotated[str, typer.Option("--jobs", metavar="J", help=t("help-arena-jobs"))] = "",
+        jobs: Annotated[str, jobs_option(t, "help-arena-jobs")] = "",
         bar: Annotated[str, typer.Option("--bar", metavar="SHARE", help=t("help-arena-bar"))] = "",
         of: Annotated[str, typer.Option("--of", metavar="BOT", help=t("help-arena-of"))] = "",
         save: Annotated[str, typer.Option("--save", metavar="FILE", help=t("help-arena-save"))] = "",
         resume: Annotated[str, typer.Option("--resume", metavar="FILE", help=t("help-arena-resume"))] = "",
         plot: Annotated[str, typer.Option("--plot", metavar="FILE", help=t("help-arena-plot"))] = "",
-        as_json: Annotated[bool, typer.Option("--json", help=t("help-json"))] = False,
+        as_json: Annotated[bool, json_option(t)] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
         names = bots.split(",")
         contest = _contest(game, names, players, option, seed, seconds, nodes)
         question = _question(bar, of, contest)
         wanted = contest.games(whole_number("--games", games, 1))
-        workers = whole_number("--jobs", jobs, 1, 1024) if jobs else os.cpu_count() or 1
+        workers = read_jobs(jobs)
         _check_files(save, resume, plot)
         need("numpy", "scipy", *(["matplotlib"] if plot else []))
         file, known = _open(save, resume, contest)
@@ -76,7 +85,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         if plot:
             _plot(Path(plot), summary, t)
         if as_json:
-            out.out(json.dumps(summary, ensure_ascii=False, indent=2), highlight=False)
+            show_json(summary)
         else:
             show_tables(summary, t)
             if plot:
@@ -159,7 +168,7 @@ def _play(
     answer = verdict()
     if not answer:
         with _progress(t, wanted, wanted - len(missing)) as advance:
-            games = play_all(contest, missing, jobs)
+            games = play_all(partial(play_game, contest), missing, jobs)
             for result in games:
                 results[result.game] = result
                 if file:

@@ -1,6 +1,5 @@
 """`loskut bench`: how fast the engine is on this machine, beside a loop that tells how fast the machine is."""
 
-import json
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -12,8 +11,8 @@ from typing import Annotated, Any
 
 import typer
 
-from loskut.cli.options import game_argument, language_option, option_option, players_option, read_terms
-from loskut.cli.screen import out, say, whole_number
+from loskut.cli.options import game_argument, json_option, language_option, option_option, players_option, read_terms
+from loskut.cli.screen import say, show_json, whole_number
 from loskut.core import registry
 from loskut.core.engine import Engine
 from loskut.core.errors import LoskutError
@@ -22,7 +21,7 @@ from loskut.core.state import State, decision
 from loskut.core.terms import Terms
 from loskut.i18n.translator import Translator
 from loskut.match.dealers import Dealer, SeededDealer, derive, seed_bytes
-from loskut.match.line import Line
+from loskut.match.line import GameLine
 
 WINDOW = 0.25
 LOOP = 20_000
@@ -49,7 +48,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         option: Annotated[list[str], option_option(t)] = [],  # noqa: B006 - Typer copies it
         seconds: Annotated[str, typer.Option("--seconds", metavar="S", help=t("help-seconds"))] = "",
         tables: Annotated[str, typer.Option("--tables", metavar="N", help=t("help-bench-tables"))] = "330",
-        as_json: Annotated[bool, typer.Option("--json", help=t("help-json"))] = False,
+        as_json: Annotated[bool, json_option(t)] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
         if game == SERVER:
@@ -59,7 +58,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         names = [game] if game else registry.names(registry.GAMES)
         results = [measure(read_terms(registry.game(name), players, option), window) for name in names]
         if as_json:
-            out.out(json.dumps(results[0] if game else results, indent=2), highlight=False)
+            show_json(results[0] if game else results)
         else:
             for result in results:
                 _print(result, t)
@@ -73,7 +72,7 @@ def _bench_server(tables: str, seconds: str, t: Translator, *, as_json: bool) ->
         raise LoskutError("error-missing-extra", library=missing.name, extra="server") from None
     result = benchserver.measure(whole_number("--tables", tables, 1, 5000), whole_number("--seconds", seconds, 5, 3600))
     if as_json:
-        out.out(json.dumps(result, indent=2), highlight=False)
+        show_json(result)
         return
     say(t("bench-server", tables=result["tables"], seconds=result["seconds"]), "bold")
     say(t("bench-server-moves", moves=result["moves"], speed=result["moves_per_second"], lost=result["lost"]))
@@ -192,7 +191,7 @@ def gain(alone: Sequence[float], together: Sequence[float]) -> dict[str, float]:
 
 def middle(terms: Terms) -> State:
     """The first decision with a choice in the second half of a random game."""
-    line = Line(terms.game, terms.options, SeededDealer(seed_bytes(1)))
+    line = GameLine(terms.game, terms.options, SeededDealer(seed_bytes(1)))
     random = Random(1)
     while not isinstance(line.state.turn, Over):
         if line.deal() is None:

@@ -13,7 +13,7 @@ from loskut.cli.newgame import ask_game, ask_sitters, ask_terms, default_bot
 from loskut.cli.options import game_argument, language_option, option_option, players_option, read_terms
 from loskut.cli.prepare import prepare_game
 from loskut.cli.screen import ask, complain, say, whole_number
-from loskut.cli.table import HUMAN, Leave, Sitter, Table, parse_sitter
+from loskut.cli.table import HUMAN, Leave, Sitter, TerminalTable, parse_sitter
 from loskut.core import registry
 from loskut.core.errors import LoskutError
 from loskut.core.terms import Terms
@@ -41,7 +41,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
             if resume and (game or players or option or seat or seed):
                 raise LoskutError("error-resume-options")
             if resume:
-                table = Table.resume(Path(resume), t)
+                table = TerminalTable.resume(Path(resume), t)
             else:
                 chosen = seed_bytes(whole_number("--seed", seed, 0)) if seed else secrets.token_bytes(SEED_BYTES)
                 asks = not (game or players or option or seat or seed)
@@ -51,7 +51,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         return _run(table, t)
 
 
-def _run(table: Table, t: Translator) -> int:
+def _run(table: TerminalTable, t: Translator) -> int:
     """Play until the end or until the user leaves; either way nothing is lost."""
     try:
         if any(is_thinking(sitter.kind) for sitter in table.sitters if not sitter.is_human):
@@ -67,13 +67,13 @@ def _run(table: Table, t: Translator) -> int:
     return 0
 
 
-def _unfinished(t: Translator) -> Table | None:
+def _unfinished(t: Translator) -> TerminalTable | None:
     """The last game if it is not over and the user wants to go on with it."""
     path = saves.latest()
     if path is None:
         return None
     try:
-        table = Table.resume(path, t)
+        table = TerminalTable.resume(path, t)
     except LoskutError as error:
         say(t("play-unreadable-save", file=str(path)))
         complain(t, error)
@@ -86,7 +86,9 @@ def _unfinished(t: Translator) -> Table | None:
     return None
 
 
-def _new_table(game_name: str, players: str, option: list[str], seat: list[str], seed: bytes, t: Translator) -> Table:
+def _new_table(
+    game_name: str, players: str, option: list[str], seat: list[str], seed: bytes, t: Translator
+) -> TerminalTable:
     game = registry.game(game_name) if game_name else ask_game(t)
     if players or option or seat:
         terms = read_terms(game, players or (str(len(seat)) if len(seat) > 1 else ""), option)
@@ -94,7 +96,7 @@ def _new_table(game_name: str, players: str, option: list[str], seat: list[str],
     else:
         terms = ask_terms(game, t)
         sitters = ask_sitters(terms.options.players, t)
-    return Table(Match(terms, seed), sitters, saves.new_path(game.id), t)
+    return TerminalTable(Match(terms, seed), sitters, saves.new_path(game.id), t)
 
 
 def _sitters(terms: Terms, seat: list[str], t: Translator) -> list[Sitter]:

@@ -1,6 +1,5 @@
 """`loskut review`: the moves of a recorded game that cost most, and what the expert would have played."""
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -8,15 +7,15 @@ from typing import Annotated, Any
 import typer
 
 from loskut.cli import saves
-from loskut.cli.options import language_option
-from loskut.cli.screen import decimal_number, err, out, say, show, whole_number
+from loskut.cli.options import json_option, language_option
+from loskut.cli.screen import decimal_number, err, say, show, show_json, whole_number
 from loskut.cli.table import HUMAN
 from loskut.core.errors import LoskutError
 from loskut.core.text import Span
 from loskut.i18n.translator import Translator
 from loskut.match.player import Budget
 from loskut.record.model import Record
-from loskut.review.review import PlayedMove, ReviewedMove, played_moves, review_move
+from loskut.review.review import MoveReview, PlayedMove, played_moves, review_move
 from loskut.review.think import BUDGET, ConsideredMove
 
 LEAST_LOSS = 0.5
@@ -33,7 +32,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         most: Annotated[str, typer.Option("--most", metavar="N", help=t("help-review-most"))] = "5",
         seconds: Annotated[str, typer.Option("--seconds", metavar="S", help=t("help-review-seconds"))] = "",
         nodes: Annotated[str, typer.Option("--nodes", metavar="N", help=t("help-review-nodes"))] = "",
-        as_json: Annotated[bool, typer.Option("--json", help=t("help-json"))] = False,
+        as_json: Annotated[bool, json_option(t)] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
         number = whole_number("--most", most, 1)
@@ -45,7 +44,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
             raise LoskutError("error-review-nothing")
         reviewed = look_through(record, played, budget, t)
         if as_json:
-            out.out(json.dumps(as_data(record, reviewed), ensure_ascii=False, indent=2), highlight=False)
+            show_json(as_data(record, reviewed))
         else:
             tell(record, seats, played, reviewed, number, t)
 
@@ -66,7 +65,7 @@ def people(record: Record) -> list[int]:
     return [seat for seat in seats if record.tags.get(f"Kind{seat + 1}", HUMAN) == HUMAN] or list(seats)
 
 
-def look_through(record: Record, played: Sequence[PlayedMove], budget: Budget, t: Translator) -> list[ReviewedMove]:
+def look_through(record: Record, played: Sequence[PlayedMove], budget: Budget, t: Translator) -> list[MoveReview]:
     """The review, with a line on the terminal that tells how far it is."""
     reviewed = []
     with err.status(t("review-progress", done=0, total=len(played))) as status:
@@ -80,7 +79,7 @@ def tell(
     record: Record,
     seats: Sequence[int],
     played: Sequence[PlayedMove],
-    reviewed: Sequence[ReviewedMove],
+    reviewed: Sequence[MoveReview],
     most: int,
     t: Translator,
 ) -> None:
@@ -105,7 +104,7 @@ def tell(
             show([(*sentence, Span("  " + value, "dim"))], wraps=True)
 
 
-def as_data(record: Record, reviewed: Sequence[ReviewedMove]) -> dict[str, Any]:
+def as_data(record: Record, reviewed: Sequence[MoveReview]) -> dict[str, Any]:
     """The review as plain data; seats, games and events count from 0."""
     moves = [
         {

@@ -1,5 +1,6 @@
 """What all commands share: printing, complaining, reading a line, numbers from options."""
 
+import json
 import sys
 import unicodedata
 from collections.abc import Iterable
@@ -33,6 +34,11 @@ def show(lines: Iterable[Line], *, wraps: bool = False) -> None:
             text.append(printable(span.text), span.style or None)
         text.rstrip()
         out.print(text, soft_wrap=not (wraps and out.is_terminal))
+
+
+def show_json(data: object) -> None:
+    """Prints data as JSON."""
+    out.out(json.dumps(data, ensure_ascii=False, indent=2), highlight=False)
 
 
 def say(text: str, style: str = "") -> None:

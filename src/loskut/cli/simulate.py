@@ -1,7 +1,5 @@
 """`loskut simulate`: many games between bots, and what came out."""
 
-import json
-import os
 from time import perf_counter
 from typing import Annotated, Any
 
@@ -10,8 +8,18 @@ from rich.progress import track
 from rich.table import Table
 
 from loskut.arena.simulate import CHUNK, seat_bots, simulate, total
-from loskut.cli.options import game_argument, language_option, option_option, players_option, read_terms
-from loskut.cli.screen import err, out, say, whole_number
+from loskut.cli.options import (
+    game_argument,
+    jobs_option,
+    json_option,
+    language_option,
+    option_option,
+    players_option,
+    read_jobs,
+    read_terms,
+    seed_option,
+)
+from loskut.cli.screen import err, out, say, show_json, whole_number
 from loskut.core import registry
 from loskut.i18n.translator import Translator
 
@@ -26,9 +34,9 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         option: Annotated[list[str], option_option(t)] = [],  # noqa: B006 - Typer copies it
         bots: Annotated[str, typer.Option("--bots", metavar="A,B,...", help=t("help-bots"))] = "random",
         games: Annotated[str, typer.Option("--games", metavar="G", help=t("help-games"))] = "1000",
-        seed: Annotated[str, typer.Option("--seed", metavar="S", help=t("help-seed"))] = "1",
-        jobs: Annotated[str, typer.Option("--jobs", metavar="J", help=t("help-jobs"))] = "",
-        as_json: Annotated[bool, typer.Option("--json", help=t("help-json"))] = False,
+        seed: Annotated[str, seed_option(t)] = "1",
+        jobs: Annotated[str, jobs_option(t, "help-jobs")] = "",
+        as_json: Annotated[bool, json_option(t)] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
         names = [name.strip() for name in bots.split(",")]
@@ -36,7 +44,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         seated = seat_bots(names, terms.options.players)
         count = whole_number("--games", games, 1)
         number = whole_number("--seed", seed, 0)
-        workers = whole_number("--jobs", jobs, 1, 1024) if jobs else os.cpu_count() or 1
+        workers = read_jobs(jobs)
         start = perf_counter()
         chunks = simulate(terms, seated, count, number, workers)
         steps = track(
@@ -55,7 +63,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
             "seats": [seat.summary(name) for seat, name in zip(sums, seated, strict=True)],
         }
         if as_json:
-            out.out(json.dumps(result, ensure_ascii=False, indent=2), highlight=False)
+            show_json(result)
         else:
             _print(result, t)
 

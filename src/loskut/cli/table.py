@@ -51,7 +51,7 @@ class Leave(Exception):
     """The user wants to stop."""
 
 
-class Table:
+class TerminalTable:
     """A match, who plays it, and the file in which it is kept."""
 
     def __init__(self, match: Match, sitters: Sequence[Sitter], path: Path, t: Translator) -> None:
@@ -62,7 +62,7 @@ class Table:
         self.news: list[tuple[State, Event]] = []
 
     @classmethod
-    def resume(cls, path: Path, t: Translator) -> "Table":
+    def resume(cls, path: Path, t: Translator) -> "TerminalTable":
         """The table of a saved game."""
         record = saves.read(path)
         match = Match.resume(record)

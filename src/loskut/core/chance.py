@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import groupby, product
@@ -67,16 +67,86 @@ class Distribution(ABC):
 
 
 @dataclass(frozen=True, slots=True)
-class FromBag(Distribution):
-    """`count` pieces drawn without putting back from a bag of possibly equal pieces, given in ascending order.
+class BagDistribution(Distribution):
+    """`count` pieces drawn without putting back from a bag of possibly equal pieces.
 
-    Equal pieces are indistinguishable. If the order of drawing is forgotten (`ordered` false) the outcome is sorted.
+    Equal pieces are indistinguishable. The bag is given in ascending order. A kind of bag says in what order an outcome
+    tells its pieces.
     """
 
     bag: tuple[Any, ...]
     count: int
     kind: type[Outcome]
+
+    @abstractmethod
+    def arranged(self, drawn: Iterable[Any]) -> tuple[Any, ...]:
+        """Returns the pieces of a whole draw in the order in which an outcome tells them."""
+
+    @abstractmethod
+    def can_follow(self, last: Any, piece: Any) -> bool:
+        """Returns whether an outcome may tell `piece` directly after `last`."""
+
+    def outcomes(self) -> Iterator[Outcome]:
+        def extend(drawn: tuple[Any, ...], left: Counter[Any]) -> Iterator[Outcome]:
+            if len(drawn) == self.count:
+                yield self.kind(drawn)
+                return
+            for piece in sorted(left):
+                if not drawn or self.can_follow(drawn[-1], piece):
+                    yield from extend((*drawn, piece), left - Counter((piece,)))
+
+        yield from extend((), Counter(self.bag))
+
+    def __contains__(self, outcome: object) -> bool:
+        if type(outcome) is not self.kind or len(outcome.drawn) != self.count:
+            return False
+        left = list(self.bag)
+        for piece in outcome.drawn:
+            if piece not in left:
+                return False
+            left.remove(piece)
+        return self.arranged(outcome.drawn) == tuple(outcome.drawn)
+
+    def sample(self, randomness: Randomness) -> Outcome:
+        bag = list(self.bag)
+        return self.kind(self.arranged([bag.pop(randomness.below(len(bag))) for _ in range(self.count)]))
+
+    def steps(self) -> "BagDraws":
+        return BagDraws(self, ())
+
+
+@dataclass(frozen=True, slots=True)
+class BagDraws(Draws):
+    """Pieces coming out of a bag one by one."""
+
+    whole: BagDistribution
+    drawn: tuple[Any, ...]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        if len(self.drawn) < self.whole.count:
+            return None
+        return self.whole.kind(self.whole.arranged(self.drawn))
+
+    def choices(self) -> tuple[tuple[Any, Fraction], ...]:
+        left = Counter(self.whole.bag) - Counter(self.drawn)
+        return tuple((piece, Fraction(copies, left.total())) for piece, copies in sorted(left.items()))
+
+    def draw(self, piece: Any) -> "BagDraws":
+        return BagDraws(self.whole, (*self.drawn, piece))
+
+
+@dataclass(frozen=True, slots=True)
+class FromBag(BagDistribution):
+    """Pieces from a bag. If the order of drawing is forgotten (`ordered` false) the outcome is sorted."""
+
     ordered: bool = False
+
+    def arranged(self, drawn: Iterable[Any]) -> tuple[Any, ...]:
+        return tuple(drawn if self.ordered else sorted(drawn))
+
+    def can_follow(self, last: Any, piece: Any) -> bool:
+        return self.ordered or bool(last <= piece)
 
     @property
     def size(self) -> int:
@@ -90,27 +160,6 @@ class FromBag(Distribution):
                 )
         return int(ways[self.count] * (factorial(self.count) if self.ordered else 1))
 
-    def outcomes(self) -> Iterator[Outcome]:
-        def extend(drawn: tuple[Any, ...], left: Counter[Any]) -> Iterator[Outcome]:
-            if len(drawn) == self.count:
-                yield self.kind(drawn)
-                return
-            for piece in sorted(left):
-                if left[piece] and (self.ordered or not drawn or drawn[-1] <= piece):
-                    yield from extend((*drawn, piece), left - Counter((piece,)))
-
-        yield from extend((), Counter(self.bag))
-
-    def __contains__(self, outcome: object) -> bool:
-        if type(outcome) is not self.kind or len(outcome.drawn) != self.count:
-            return False
-        drawn, left = list(outcome.drawn), list(self.bag)
-        for piece in drawn:
-            if piece not in left:
-                return False
-            left.remove(piece)
-        return self.ordered or drawn == sorted(drawn)
-
     def probability(self, outcome: Outcome) -> Fraction:
         if outcome not in self:
             return Fraction(0)
@@ -119,34 +168,49 @@ class FromBag(Distribution):
         favourable = prod(ways(copies[piece], taken) for piece, taken in Counter(outcome.drawn).items())
         return Fraction(favourable, ways(len(self.bag), self.count))
 
-    def sample(self, randomness: Randomness) -> Outcome:
-        bag = list(self.bag)
-        drawn = [bag.pop(randomness.below(len(bag))) for _ in range(self.count)]
-        return self.kind(tuple(drawn if self.ordered else sorted(drawn)))
-
-    def steps(self) -> "BagDraws":
-        return BagDraws(self, ())
-
 
 @dataclass(frozen=True, slots=True)
-class BagDraws(Draws):
-    """Pieces coming out of a bag one by one."""
+class SortedFromBag(BagDistribution):
+    """Pieces from a bag, sorted by their ranks after the draw; equal ranks stay in the order drawn.
 
-    whole: FromBag
-    drawn: tuple[Any, ...]
+    Pieces are numbers, `ranks` tells the rank of each. The bag is in ascending order by rank first.
+    """
+
+    ranks: tuple[int, ...]
+
+    def rank(self, piece: int) -> int:
+        """Returns what a piece is sorted by."""
+        return self.ranks[piece]
+
+    def arranged(self, drawn: Iterable[int]) -> tuple[int, ...]:
+        return tuple(sorted(drawn, key=self.rank))
+
+    def can_follow(self, last: int, piece: int) -> bool:
+        return self.rank(last) <= self.rank(piece)
 
     @property
-    def outcome(self) -> Outcome | None:
-        if len(self.drawn) < self.whole.count:
-            return None
-        return self.whole.kind(self.drawn if self.whole.ordered else tuple(sorted(self.drawn)))
+    def size(self) -> int:
+        # Words over the pieces of one rank are ordered (exponential), words of different ranks just follow each other.
+        ways = [1] + [0] * self.count
+        for _, group in groupby(self.bag, self.rank):
+            words = [Fraction(1)] + [Fraction(0)] * self.count
+            for copies in Counter(group).values():
+                for total in range(self.count, 0, -1):
+                    terms = range(1, min(copies, total) + 1)
+                    words[total] += sum(words[total - taken] / factorial(taken) for taken in terms)
+            ordered = [int(words[length] * factorial(length)) for length in range(self.count + 1)]
+            ways = [sum(ways[total - used] * ordered[used] for used in range(total + 1)) for total in range(len(ways))]
+        return ways[self.count]
 
-    def choices(self) -> tuple[tuple[Any, Fraction], ...]:
-        left = Counter(self.whole.bag) - Counter(self.drawn)
-        return tuple((piece, Fraction(copies, left.total())) for piece, copies in sorted(left.items()))
-
-    def draw(self, piece: Any) -> "BagDraws":
-        return BagDraws(self.whole, (*self.drawn, piece))
+    def probability(self, outcome: Outcome) -> Fraction:
+        if outcome not in self:
+            return Fraction(0)
+        copies = Counter(self.bag)
+        mixtures = factorial(self.count)
+        for equals in Counter(map(self.rank, outcome.drawn)).values():
+            mixtures //= factorial(equals)
+        favourable = prod(perm(copies[piece], taken) for piece, taken in Counter(outcome.drawn).items())
+        return Fraction(mixtures * favourable, perm(len(self.bag), self.count))
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,92 +265,3 @@ class DiceDraws(Draws):
 
     def draw(self, piece: Any) -> "DiceDraws":
         return DiceDraws(self.whole, (*self.drawn, piece))
-
-
-@dataclass(frozen=True, slots=True)
-class SortedFromBag(Distribution):
-    """`count` pieces drawn without putting back, then sorted by their ranks; equal ranks stay in the order drawn.
-
-    Pieces are numbers, `ranks` tells the rank of each. The bag is given in ascending order, by rank first; equal
-    pieces are indistinguishable.
-    """
-
-    bag: tuple[int, ...]
-    count: int
-    kind: type[Outcome]
-    ranks: tuple[int, ...]
-
-    def rank(self, piece: int) -> int:
-        """What a piece is sorted by."""
-        return self.ranks[piece]
-
-    @property
-    def size(self) -> int:
-        # Words over the pieces of one rank are ordered (exponential), words of different ranks just follow each other.
-        ways = [1] + [0] * self.count
-        for _, group in groupby(self.bag, self.rank):
-            words = [Fraction(1)] + [Fraction(0)] * self.count
-            for copies in Counter(group).values():
-                for total in range(self.count, 0, -1):
-                    terms = range(1, min(copies, total) + 1)
-                    words[total] += sum(words[total - taken] / factorial(taken) for taken in terms)
-            ordered = [int(words[length] * factorial(length)) for length in range(self.count + 1)]
-            ways = [sum(ways[total - used] * ordered[used] for used in range(total + 1)) for total in range(len(ways))]
-        return ways[self.count]
-
-    def outcomes(self) -> Iterator[Outcome]:
-        def extend(drawn: tuple[int, ...], left: Counter[int]) -> Iterator[Outcome]:
-            if len(drawn) == self.count:
-                yield self.kind(drawn)
-                return
-            for piece in sorted(left):
-                if not drawn or self.rank(drawn[-1]) <= self.rank(piece):
-                    yield from extend((*drawn, piece), left - Counter((piece,)))
-
-        yield from extend((), Counter(self.bag))
-
-    def __contains__(self, outcome: object) -> bool:
-        if type(outcome) is not self.kind or len(outcome.drawn) != self.count:
-            return False
-        if any(piece not in self.bag for piece in outcome.drawn) or Counter(outcome.drawn) - Counter(self.bag):
-            return False
-        return list(outcome.drawn) == sorted(outcome.drawn, key=self.rank)
-
-    def probability(self, outcome: Outcome) -> Fraction:
-        if outcome not in self:
-            return Fraction(0)
-        copies = Counter(self.bag)
-        mixtures = factorial(self.count)
-        for equals in Counter(map(self.rank, outcome.drawn)).values():
-            mixtures //= factorial(equals)
-        favourable = prod(perm(copies[piece], taken) for piece, taken in Counter(outcome.drawn).items())
-        return Fraction(mixtures * favourable, perm(len(self.bag), self.count))
-
-    def sample(self, randomness: Randomness) -> Outcome:
-        bag = list(self.bag)
-        drawn = [bag.pop(randomness.below(len(bag))) for _ in range(self.count)]
-        return self.kind(tuple(sorted(drawn, key=self.rank)))
-
-    def steps(self) -> "SortedDraws":
-        return SortedDraws(self, ())
-
-
-@dataclass(frozen=True, slots=True)
-class SortedDraws(Draws):
-    """Pieces coming out of a bag one by one, to be sorted at the end."""
-
-    whole: SortedFromBag
-    drawn: tuple[int, ...]
-
-    @property
-    def outcome(self) -> Outcome | None:
-        if len(self.drawn) < self.whole.count:
-            return None
-        return self.whole.kind(tuple(sorted(self.drawn, key=self.whole.rank)))
-
-    def choices(self) -> tuple[tuple[Any, Fraction], ...]:
-        left = Counter(self.whole.bag) - Counter(self.drawn)
-        return tuple((piece, Fraction(copies, left.total())) for piece, copies in sorted(left.items()))
-
-    def draw(self, piece: int) -> "SortedDraws":
-        return SortedDraws(self.whole, (*self.drawn, piece))

@@ -10,7 +10,7 @@ from loskut.core.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Considered:
+class SearchedMove:
     """A move that was looked at: how often, what it is worth to the mover, the final scores that are expected."""
 
     move: Move
@@ -23,12 +23,12 @@ class Considered:
 class Found:
     """The result of a search: the moves with the chosen one first, and how play is expected to go on."""
 
-    considered: tuple[Considered, ...]
+    considered: tuple[SearchedMove, ...]
     principal_variation: tuple[Move, ...] = ()
     nodes: int = 0
 
     @property
-    def best(self) -> Considered:
+    def best(self) -> SearchedMove:
         """The move to play."""
         return self.considered[0]
 

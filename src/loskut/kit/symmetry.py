@@ -9,8 +9,8 @@ from loskut.kit.grid import Cell, Direction, Grid
 
 
 @dataclass(frozen=True)
-class Turn:
-    """Mirror the columns or not, then turn clockwise by quarters."""
+class GridSymmetry:
+    """A symmetry of a grid: the columns are mirrored or not, then the grid is turned clockwise by quarters."""
 
     grid: Grid
     mirrored: bool
@@ -18,7 +18,7 @@ class Turn:
 
     @property
     def name(self) -> str:
-        """What it does, in words."""
+        """Returns what it does, in words."""
         return ("mirror " if self.mirrored else "") + f"turn {90 * self.quarters}"
 
     @cached_property
@@ -34,21 +34,21 @@ class Turn:
         return result
 
     def cell(self, cell: Cell) -> Cell:
-        """Where a cell goes."""
+        """Returns where a cell goes."""
         return self._cells[cell]
 
     def direction(self, direction: Direction) -> Direction:
-        """Where a direction points afterwards."""
+        """Returns where a direction points afterwards."""
         sideways = direction in (Direction.EAST, Direction.WEST)
         mirrored = (direction + 2) % 4 if self.mirrored and sideways else direction
         return Direction((mirrored + self.quarters) % 4)
 
     def place(self, place: Place) -> Place:
-        """Where a placement goes."""
+        """Returns where a placement goes."""
         return PLACES[self.direction(place.direction)][self.cell(place.cell)]
 
 
-def turns(grid: Grid) -> tuple[Turn, ...]:
-    """All of them, the identity first; only a square is the same after a quarter turn."""
+def grid_symmetries(grid: Grid) -> tuple[GridSymmetry, ...]:
+    """Returns all symmetries, the identity first. Only a square grid is the same after a quarter turn."""
     step = 1 if grid.width == grid.height else 2
-    return tuple(Turn(grid, mirrored, quarters) for mirrored in (False, True) for quarters in range(0, 4, step))
+    return tuple(GridSymmetry(grid, mirrored, quarters) for mirrored in (False, True) for quarters in range(0, 4, step))

@@ -21,7 +21,6 @@ error-unknown-language = There is no language “{ $name }”; there are: { $kno
 error-no-rules-page = There is no rules page for { $name } in this language.
 error-bots-count = Bots named: { $found }, players: { $players }. Name one for all or one for each.
 error-seats-count = Seats named: { $found }, players: { $players }.
-error-script-ended = The script holds no { $kind } number { $index }.
 error-deal-word = “{ $text }” is a move; a deal holds only draws.
 error-component-unreadable = { $file } cannot be read.
 error-component-header = { $file }, line { $line }: the header must be { $columns }

@@ -22,7 +22,6 @@ error-unknown-language = Нет языка «{ $name }»; есть: { $known }
 error-no-rules-page = Для { $name } нет страницы правил на этом языке.
 error-bots-count = Названо ботов: { $found }, игроков: { $players }. Назовите одного для всех или по одному на каждого.
 error-seats-count = Названо мест: { $found }, игроков: { $players }.
-error-script-ended = В сценарии нет { $kind } под номером { $index }.
 error-deal-word = «{ $text }» — это ход; раздача состоит только из того, что выпало.
 error-component-unreadable = Не удаётся прочитать { $file }.
 error-component-header = { $file }, строка { $line }: заголовок должен быть { $columns }

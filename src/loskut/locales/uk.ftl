@@ -22,7 +22,6 @@ error-unknown-language = Немає мови «{ $name }»; є: { $known }
 error-no-rules-page = Для { $name } немає сторінки правил цією мовою.
 error-bots-count = Названо ботів: { $found }, гравців: { $players }. Назвіть одного для всіх або по одному на кожного.
 error-seats-count = Названо місць: { $found }, гравців: { $players }.
-error-script-ended = У сценарії немає { $kind } під номером { $index }.
 error-deal-word = «{ $text }» — це хід; роздача складається лише з того, що випало.
 error-component-unreadable = Не вдається прочитати { $file }.
 error-component-header = { $file }, рядок { $line }: заголовок має бути { $columns }

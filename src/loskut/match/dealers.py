@@ -6,14 +6,12 @@ on what players did or drew, so that a move taken back and made again meets the 
 """
 
 import hmac
-from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from struct import unpack
 from typing import Protocol
 
 from loskut.core.chance import Distribution
-from loskut.core.errors import LoskutError
-from loskut.core.events import Outcome, Seat
+from loskut.core.events import Outcome
 
 VERSION = "1"
 _WORDS = 1 << 64
@@ -66,31 +64,6 @@ class SeededDealer:
     def deal(self, kind: str, index: int, chance: Distribution) -> Outcome:
         """HMAC over version, kind and index gives the randomness of this draw."""
         return chance.sample(SeededStream(self.seed, f"{VERSION}|{kind}|{index}"))
-
-
-class ScriptedDealer:
-    """Draws from a list, kind by kind; an exhausted list raises LoskutError."""
-
-    def __init__(self, outcomes: Sequence[tuple[str, Outcome]]) -> None:
-        self._outcomes: dict[str, list[Outcome]] = {}
-        for kind, outcome in outcomes:
-            self._outcomes.setdefault(kind, []).append(outcome)
-
-    def deal(self, kind: str, index: int, chance: Distribution) -> Outcome:
-        """The outcome that the script holds for this place."""
-        script = self._outcomes.get(kind, [])
-        if index >= len(script):
-            raise LoskutError("error-script-ended", kind=kind, index=index + 1)
-        return script[index]
-
-
-def paired(seed: bytes, seats: int) -> Iterator[tuple[SeededDealer, tuple[Seat, ...]]]:
-    """The same deal once for every rotation of the seats: luck cancels out when players are compared.
-
-    Each pair is a dealer and, for every player in the order of the first game, the seat to take.
-    """
-    for shift in range(seats):
-        yield SeededDealer(seed), tuple(Seat((player + shift) % seats) for player in range(seats))
 
 
 def derive(seed: bytes, *labels: str | int) -> bytes:

@@ -12,7 +12,7 @@ from loskut.match.dealers import Dealer
 from loskut.record.model import NOTHING_PLAYED, GameRecord
 
 
-class Line:
+class GameLine:
     """A line of play that grows at its end and can be taken back."""
 
     def __init__(self, game: Game, options: Options, dealer: Dealer, record: GameRecord = NOTHING_PLAYED) -> None:

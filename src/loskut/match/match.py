@@ -11,7 +11,7 @@ from loskut.core.terms import Terms
 from loskut.match import dealers
 from loskut.match.clock import TurnClock
 from loskut.match.dealers import game_dealer
-from loskut.match.line import Line
+from loskut.match.line import GameLine
 from loskut.match.player import Player
 from loskut.record.model import NOTHING_PLAYED, RESULT_TAG, GameRecord, Record, format_result
 
@@ -31,22 +31,19 @@ class Match:
     @classmethod
     def resume(cls, record: Record) -> Self:
         """The match of a record that tells its seed, at the point where the record ends, with all it says besides."""
-        version, seed = record.tags.get(DEALER_TAG), record.tags.get(SEED_TAG, "")
-        try:
-            match = cls(record.terms, bytes.fromhex(seed))
-        except ValueError:
-            raise LoskutError("error-resume-seed") from None
-        if version != dealers.VERSION or not seed:
+        seed = recorded_seed(record)
+        if not seed or record.tags.get(DEALER_TAG) != dealers.VERSION:
             raise LoskutError("error-resume-seed")
+        match = cls(record.terms, seed)
         match.tags = dict(record.tags)
         match.lines = [match._new_line(number, game) for number, game in enumerate(record.games)]
         return match
 
-    def _new_line(self, number: int, game: GameRecord = NOTHING_PLAYED) -> Line:
-        return Line(self.terms.game, self.terms.options, game_dealer(self.seed, number), game)
+    def _new_line(self, number: int, game: GameRecord = NOTHING_PLAYED) -> GameLine:
+        return GameLine(self.terms.game, self.terms.options, game_dealer(self.seed, number), game)
 
     @property
-    def line(self) -> Line:
+    def line(self) -> GameLine:
         """The game being played, or the last one."""
         return self.lines[-1]
 
@@ -95,6 +92,14 @@ class Match:
         if self.is_over:
             own[RESULT_TAG] = format_result(self.scores())
         return Record(self.terms, {**self.tags, **tags, **own}, tuple(line.record() for line in self.lines))
+
+
+def recorded_seed(record: Record) -> bytes:
+    """Returns the seed that a record tells; empty if it tells none or one that cannot be read."""
+    try:
+        return bytes.fromhex(record.tags.get(SEED_TAG, ""))
+    except ValueError:
+        return b""
 
 
 def play(

@@ -6,7 +6,7 @@ from typing import Protocol
 from loskut.core.events import Event, Move, Seat
 from loskut.core.game import Game
 from loskut.core.options import Options
-from loskut.core.searcher import Considered
+from loskut.core.searcher import SearchedMove
 from loskut.core.state import State
 
 
@@ -30,7 +30,7 @@ class Choice:
     value: float | None = None
     visits: int | None = None
     expected_scores: tuple[float, ...] = field(default=())
-    considered: tuple[Considered, ...] = field(default=())
+    considered: tuple[SearchedMove, ...] = field(default=())
     """Every move that was looked at, the chosen one first."""
     principal_variation: tuple[Move, ...] = field(default=())
     """The moves expected from here, this one first."""

@@ -8,7 +8,7 @@ from loskut.core.errors import LoskutError
 from loskut.core.events import Chance, Over
 from loskut.match import dealers
 from loskut.match.dealers import game_dealer
-from loskut.match.match import DEALER_TAG, SEED_TAG
+from loskut.match.match import DEALER_TAG, recorded_seed
 from loskut.record.model import Record, states
 
 TABLE_TAG = "Table"
@@ -83,11 +83,7 @@ def _is_finished(record: Record) -> bool:
 
 
 def _seed(record: Record) -> bytes:
-    version = record.tags.get(DEALER_TAG, "")
-    try:
-        seed = bytes.fromhex(record.tags.get(SEED_TAG, ""))
-    except ValueError:
-        seed = b""
+    seed, version = recorded_seed(record), record.tags.get(DEALER_TAG, "")
     if not (seed and version):
         raise LoskutError("error-verify-seed")
     if version != dealers.VERSION:

@@ -39,12 +39,6 @@ def states(terms: Terms, game: GameRecord) -> Iterator[State]:
         yield state
 
 
-def final_state(terms: Terms, game: GameRecord) -> State:
-    """The state at the end of what was recorded."""
-    *_, last = states(terms, game)
-    return last
-
-
 def format_result(scores: Sequence[int]) -> str:
     """The points of all seats, as the tag for the result has them."""
     return "-".join(map(str, scores))

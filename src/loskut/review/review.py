@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from loskut.core.events import Decision, Move, Seat
-from loskut.core.searcher import Considered
+from loskut.core.searcher import SearchedMove
 from loskut.core.state import State
 from loskut.core.terms import Terms
 from loskut.match.dealers import derive
@@ -32,7 +32,7 @@ class PlayedMove:
 
 
 @dataclass(frozen=True, slots=True)
-class ReviewedMove:
+class MoveReview:
     """A decision beside what the expert would have done in the same position."""
 
     game: int
@@ -59,13 +59,13 @@ def played_moves(record: Record, seats: Collection[int]) -> list[PlayedMove]:
     ]
 
 
-def review(record: Record, seats: Collection[int], budget: Budget = BUDGET) -> Iterator[ReviewedMove]:
+def review(record: Record, seats: Collection[int], budget: Budget = BUDGET) -> Iterator[MoveReview]:
     """Look at the decisions of some seats, one by one. With a budget of nodes the result is always the same."""
     for played in played_moves(record, seats):
         yield review_move(record.terms, played, budget)
 
 
-def review_move(terms: Terms, played: PlayedMove, budget: Budget = BUDGET) -> ReviewedMove:
+def review_move(terms: Terms, played: PlayedMove, budget: Budget = BUDGET) -> MoveReview:
     """What the expert thinks of one decision. Where it would play something else, both moves are judged alike."""
     game, state = terms.game, played.state
     progress = game.view.progress(state)
@@ -75,11 +75,11 @@ def review_move(terms: Terms, played: PlayedMove, budget: Budget = BUDGET) -> Re
     if first.move == played.move:
         mine = best = describe(game, state, first)
     else:
-        unseen = Considered(played.move, 0, 0.0, ())
+        unseen = SearchedMove(played.move, 0, 0.0, ())
         seen = next((move for move in considered if move.move == played.move), unseen)
         best, other = second_look(game, state, (seen, first), part(budget, 2), seed)
         mine = best if best.move == played.move else other
-    return ReviewedMove(
+    return MoveReview(
         game=played.game,
         event=played.event,
         seat=played.seat,

@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from loskut.bots.levels import EXPERT
-from loskut.bots.limits import Draws
+from loskut.bots.limits import RandomSource
 from loskut.bots.search import SHARE
 from loskut.bots.utility import margin
 from loskut.core.events import Chance, Decision, Move
 from loskut.core.game import Game
-from loskut.core.searcher import Considered
+from loskut.core.searcher import SearchedMove
 from loskut.core.state import State, decision
 from loskut.match.player import Budget, Choice
 
@@ -48,13 +48,13 @@ def think(
     return second_look(game, state, found[:most], part(budget, 2), seed)
 
 
-def consider(game: Game, state: State, budget: Budget, seed: bytes) -> tuple[Considered, ...]:
+def consider(game: Game, state: State, budget: Budget, seed: bytes) -> tuple[SearchedMove, ...]:
     """The first look: all moves that the search has seen, the one that it would play first."""
     return _search(game, state, budget, seed).considered or _forced(game, state, budget, seed)
 
 
 def second_look(
-    game: Game, state: State, moves: Iterable[Considered], budget: Budget, seed: bytes
+    game: Game, state: State, moves: Iterable[SearchedMove], budget: Budget, seed: bytes
 ) -> list[ConsideredMove]:
     """The moves judged with equal effort, best first; equals stay in order."""
     moves = list(moves)
@@ -66,7 +66,7 @@ def second_look(
     return sorted(judged, key=lambda move: -margin(move.expected_scores, seat))
 
 
-def describe(game: Game, state: State, considered: Considered) -> ConsideredMove:
+def describe(game: Game, state: State, considered: SearchedMove) -> ConsideredMove:
     """A move with everything that a page or a terminal shows of it."""
     move = considered.move
     return ConsideredMove(
@@ -110,11 +110,11 @@ def _search(game: Game, state: State, budget: Budget, seed: bytes) -> Choice:
         player.close()
 
 
-def _forced(game: Game, state: State, budget: Budget, seed: bytes) -> tuple[Considered, ...]:
+def _forced(game: Game, state: State, budget: Budget, seed: bytes) -> tuple[SearchedMove, ...]:
     """The only move there is; no search is made for it."""
     move = state.legal[0]
     scores = outlook(game, state.apply(move), budget, seed)
-    return (Considered(move, 1, margin(scores, decision(state).seat), scores),)
+    return (SearchedMove(move, 1, margin(scores, decision(state).seat), scores),)
 
 
 def _settle(state: State, random: Random) -> tuple[State, bool]:
@@ -124,7 +124,7 @@ def _settle(state: State, random: Random) -> tuple[State, bool]:
         due = state.turn
         if isinstance(due, Chance):
             has_drawn = True
-            state = state.after(state.chance.sample(Draws(random)))
+            state = state.after(state.chance.sample(RandomSource(random)))
         elif isinstance(due, Decision) and len(state.legal) == 1:
             state = state.after(state.legal[0])
         else:

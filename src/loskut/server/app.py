@@ -16,10 +16,11 @@ from loskut.i18n.translator import LANGUAGES, translator
 from loskut.record.writer import format_record
 from loskut.server import messages as m
 from loskut.server import rulespages, views, words
-from loskut.server.guests import COOKIE, COOKIE_AGE, Guest
+from loskut.server.guests import COOKIE, COOKIE_AGE
 from loskut.server.page import Page, packed_response
 from loskut.server.problems import NO_STORE, problem
 from loskut.server.protection import Protection
+from loskut.server.requests import NewTable, Rename
 from loskut.server.service import Service
 from loskut.server.socket import serve_socket
 
@@ -121,29 +122,26 @@ def _address(request: Request, service: Service, path: str) -> str:
 def _add_guests(app: FastAPI, service: Service) -> None:
     guests = service.guests
 
-    async def who(request: Request) -> Guest | None:
+    async def who(request: Request) -> m.Guest | None:
         return await guests.of_token(request.cookies.get(COOKIE))
 
-    def me(guest: Guest | None) -> m.Me:
-        return m.Me(guest=m.Guest(id=guest.id, name=guest.name) if guest else None)
-
     app.state.who = who
-    Who = Annotated[Guest | None, Depends(who)]  # noqa: N806 - it is a type
+    Who = Annotated[m.Guest | None, Depends(who)]  # noqa: N806 - it is a type
 
     @app.get("/api/me", response_model=m.Me)
     async def get_me(guest: Who) -> m.Me:
         """Who asks."""
-        return me(guest)
+        return m.Me(guest=guest)
 
     @app.put("/api/me", response_model=m.Me)
-    async def put_me(wish: m.Rename, guest: Who, response: Response) -> m.Me:
+    async def put_me(wish: Rename, guest: Who, response: Response) -> m.Me:
         """Name the guest; make one if there is none."""
         if guest is None:
             guest, token = await guests.make(wish.name)
             _set_cookie(response, service, token)
         else:
             guest = await service.rename(guest, wish.name)
-        return me(guest)
+        return m.Me(guest=guest)
 
     @app.post("/api/me/transfer", response_model=m.Transfer)
     async def transfer(request: Request, guest: Who) -> m.Transfer:
@@ -159,15 +157,15 @@ def _add_guests(app: FastAPI, service: Service) -> None:
         """Go on here as the guest who made the link."""
         guest, token = await guests.take_transfer(code)
         _set_cookie(response, service, token)
-        return me(guest)
+        return m.Me(guest=guest)
 
 
 def _add_tables(app: FastAPI, service: Service) -> None:
     rooms = service.rooms
-    Who = Annotated[Guest | None, Depends(app.state.who)]  # noqa: N806 - it is a type
+    Who = Annotated[m.Guest | None, Depends(app.state.who)]  # noqa: N806 - it is a type
 
     @app.post("/api/tables", status_code=201, response_model=m.TableCreated)
-    async def make_table(wish: m.NewTable, guest: Who, request: Request, response: Response) -> m.TableCreated:
+    async def make_table(wish: NewTable, guest: Who, request: Request, response: Response) -> m.TableCreated:
         """Make a table."""
         wish = service.checked(wish)
         if guest is None:

@@ -4,12 +4,12 @@ import hashlib
 import secrets
 import time
 import unicodedata
-from dataclasses import dataclass
 
 from sqlalchemy import Insert, delete, insert, select, update
 
 from loskut.core.errors import LoskutError
 from loskut.server import schema
+from loskut.server.messages import Guest
 from loskut.server.store import Store
 
 COOKIE = "loskut_guest"
@@ -19,14 +19,6 @@ ID_BYTES = 9
 TRANSFER_SECONDS = 600
 LONGEST_TOKEN = 100
 LONGEST_NAME = 24
-
-
-@dataclass(frozen=True, slots=True)
-class Guest:
-    """Somebody with a name; the id is public."""
-
-    id: str
-    name: str
 
 
 class Guests:
@@ -51,11 +43,12 @@ class Guests:
             self._known[key] = row.id
             self.names[row.id] = row.name
         found = self._known[key]
-        return Guest(found, self.names[found])
+        return Guest(id=found, name=self.names[found])
 
     async def make(self, name: str) -> tuple[Guest, str]:
         """A new guest and its token."""
-        guest, token = Guest(secrets.token_urlsafe(ID_BYTES), clean_name(name)), secrets.token_urlsafe(TOKEN_BYTES)
+        guest = Guest(id=secrets.token_urlsafe(ID_BYTES), name=clean_name(name))
+        token = secrets.token_urlsafe(TOKEN_BYTES)
         row = {"id": guest.id, "name": guest.name, "created": time.time()}
         await self._store.execute(insert(schema.guests).values(row), _token_row(token, guest.id))
         self._known[_hash(token)] = guest.id
@@ -67,7 +60,7 @@ class Guests:
         name = clean_name(name)
         await self._store.execute(update(schema.guests).where(schema.guests.c.id == guest.id).values(name=name))
         self.names[guest.id] = name
-        return Guest(guest.id, name)
+        return Guest(id=guest.id, name=name)
 
     async def load_names(self, guests: set[str]) -> None:
         """Have the names of some guests at hand."""

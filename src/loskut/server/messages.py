@@ -1,6 +1,6 @@
-"""Everything that goes over the wire, for HTTP and the socket alike. docs/protocol.md tells the story.
+"""What the server says over HTTP and the socket. `requests.py` has what clients say; docs/protocol.md explains both.
 
-`web/src/protocol.ts` is generated from this file: what is written here is what clients rely on. Seats count from 0.
+`web/src/protocol.ts` is generated from these two files, so clients rely on every name here. Seats count from 0.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
@@ -10,14 +10,11 @@ from pydantic import BaseModel, ConfigDict, Field
 PROTOCOL = 1
 """Raised when an older client would misunderstand."""
 
-Language: TypeAlias = Literal["en", "ru", "uk"]
 Level: TypeAlias = Literal["easy", "normal", "hard", "expert"]
-Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=24)]
-SeatNo: TypeAlias = Annotated[int, Field(ge=0, le=3)]
 RequestId: TypeAlias = Annotated[str, Field(max_length=40)]
-Sequence: TypeAlias = Annotated[int, Field(ge=0)]
 Visibility: TypeAlias = Literal["private", "listed"]
 Status: TypeAlias = Literal["open", "playing", "over", "cancelled"]
+SeatKind: TypeAlias = Literal["guest", "hotseat", "bot", "open"]
 Gone: TypeAlias = Literal["flagged", "resigned", "left", "absent"]
 
 # What a game's view gives. Each game declares its own types (core/view_types.py); protocol.ts has them by game.
@@ -29,12 +26,9 @@ EventDetail: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-v
 
 
 class Message(BaseModel):
-    """What is not named here is refused."""
+    """The base of all messages. A field that is not named here is refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-# --- guests -----------------------------------------------------------------------------------------------------------
 
 
 class Guest(Message):
@@ -50,12 +44,6 @@ class Me(Message):
     guest: Guest | None
 
 
-class Rename(Message):
-    """The name to be shown to others."""
-
-    name: Name
-
-
 class Transfer(Message):
     """A private link that moves a guest to another device, once, soon."""
 
@@ -63,9 +51,6 @@ class Transfer(Message):
     qr: str
     """The link as an SVG picture."""
     expires: float
-
-
-# --- games ------------------------------------------------------------------------------------------------------------
 
 
 class OptionInfo(Message):
@@ -84,9 +69,6 @@ class GameInfo(Message):
     players: list[int]
     options: list[OptionInfo]
     components: Components
-
-
-# --- tables -----------------------------------------------------------------------------------------------------------
 
 
 class NoClock(Message):
@@ -112,45 +94,6 @@ class DaysClock(Message):
 Clock: TypeAlias = Annotated[NoClock | GameClock | DaysClock, Field(discriminator="kind")]
 
 
-class MySeat(Message):
-    """For whoever makes the table."""
-
-    kind: Literal["me"] = "me"
-
-
-class FriendSeat(Message):
-    """For whoever comes by the link and takes it."""
-
-    kind: Literal["friend"] = "friend"
-
-
-class BotSeat(Message):
-    """For a bot."""
-
-    kind: Literal["bot"] = "bot"
-    level: Level = "normal"
-
-
-class HotSeat(Message):
-    """For somebody at the same screen as the maker."""
-
-    kind: Literal["hotseat"] = "hotseat"
-    name: Name
-
-
-SeatWish: TypeAlias = Annotated[MySeat | FriendSeat | BotSeat | HotSeat, Field(discriminator="kind")]
-
-
-class NewTable(Message):
-    """A table to be made. As many seats as players; at most one is `me`."""
-
-    game: str
-    options: dict[str, bool | int | str] = {}
-    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=4)]
-    visibility: Visibility = "private"
-    clock: Clock = NoClock()
-
-
 class TableCreated(Message):
     """Where it is."""
 
@@ -158,9 +101,9 @@ class TableCreated(Message):
 
 
 class SeatView(Message):
-    """Who sits where. `player` is who owns the seat, even while a bot plays for them."""
+    """Who sits where. The owner keeps the seat while a bot plays for them."""
 
-    kind: Literal["guest", "hotseat", "bot", "open"]
+    kind: SeatKind
     name: str
     guest: str | None
     """The public id of the guest who owns the seat or, for a hot seat, at whose screen it is."""
@@ -375,9 +318,6 @@ class Invite(Message):
     """The link as an SVG picture."""
 
 
-# --- replay and review ------------------------------------------------------------------------------------------------
-
-
 class ReplayStep(Message):
     """An event of the effective line and the position after it (without choices)."""
 
@@ -426,104 +366,6 @@ class Review(Message):
     status: Literal["none", "running", "done", "failed"]
     progress: float
     moves: list[ReviewedMove]
-
-
-# --- the socket: from the client --------------------------------------------------------------------------------------
-
-
-class Request(Message):
-    """Every request carries an id of the client's; refusals name it."""
-
-    request: RequestId
-
-
-class MoveRequest(Request):
-    """To decide for the seat in turn, in the position after `sequence`."""
-
-    type: Literal["move"] = "move"
-    sequence: Sequence
-    action: int
-
-
-class TakeBackRequest(Request):
-    """To go back to the position after `to` (see `TableView.take_back`)."""
-
-    type: Literal["take_back"] = "take_back"
-    sequence: Sequence
-    seat: SeatNo
-    to: Sequence
-
-
-class SitRequest(Request):
-    """To take an open seat, or to come back to one's own."""
-
-    type: Literal["sit"] = "sit"
-    seat: SeatNo
-
-
-class LeaveRequest(Request):
-    """To leave one's seat."""
-
-    type: Literal["leave"] = "leave"
-    seat: SeatNo
-
-
-class ResignRequest(Request):
-    """To give up."""
-
-    type: Literal["resign"] = "resign"
-    seat: SeatNo
-
-
-class CallBotRequest(Request):
-    """To let a bot play for an absent owner, or fill an open seat (the maker's right)."""
-
-    type: Literal["call_bot"] = "call_bot"
-    seat: SeatNo
-    level: Level = "normal"
-
-
-class CancelRequest(Request):
-    """To give the table up before anybody has moved."""
-
-    type: Literal["cancel"] = "cancel"
-
-
-class RematchRequest(Request):
-    """The same again; whoever asks first makes the table."""
-
-    type: Literal["rematch"] = "rematch"
-
-
-class HintRequest(Request):
-    """What the expert would do."""
-
-    type: Literal["hint"] = "hint"
-    sequence: Sequence
-
-
-class PingRequest(Request):
-    """To hear that somebody is there."""
-
-    type: Literal["ping"] = "ping"
-
-
-ClientMessage: TypeAlias = Annotated[
-    MoveRequest
-    | TakeBackRequest
-    | SitRequest
-    | LeaveRequest
-    | ResignRequest
-    | CallBotRequest
-    | CancelRequest
-    | RematchRequest
-    | HintRequest
-    | PingRequest,
-    Field(discriminator="type"),
-]
-
-
-# --- the socket: from the server --------------------------------------------------------------------------------------
 
 
 class Welcome(Message):

@@ -14,8 +14,8 @@ from sqlalchemy import and_, insert, select, update
 
 from loskut.core.errors import LoskutError
 from loskut.core.events import Move
-from loskut.core.state import State
 from loskut.core.terms import format_terms
+from loskut.review.review import PlayedMove
 from loskut.server import schema
 from loskut.server.rooms import Room, Rooms
 from loskut.server.settings import Settings
@@ -33,13 +33,10 @@ NOT_BEGUN: dict[str, Any] = {"status": "none", "progress": 0.0, "moves": []}
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A decision to look at: the number of its entry, its place in the match, the state and the move."""
+    """A decision to look at, and the number of its entry in the log."""
 
     sequence: int
-    game: int
-    event: int
-    state: State
-    move: Move
+    played: PlayedMove
 
 
 def tasks_of(table: Table) -> list[Task]:
@@ -50,7 +47,7 @@ def tasks_of(table: Table) -> list[Task]:
         counts[mark.game] += 1
         state, event = line.states[index], line.events[index]
         if mark.seat is not None and not mark.by_bot and isinstance(event, Move) and len(state.legal) > 1:
-            tasks.append(Task(mark.sequence, mark.game - 1, index, state, event))
+            tasks.append(Task(mark.sequence, PlayedMove(mark.game - 1, index, state, event)))
     return tasks
 
 
@@ -131,10 +128,11 @@ class Reviews:
         tasks, moves = tasks_of(table), list((await self.told(id_))["moves"])
         game, agreed = terms.game, format_terms(terms)
         for task in tasks[len(moves) :]:
-            position = game.notation.format_position(task.state)
-            action = game.actions(terms.options).id(task.move)
+            played = task.played
+            position = game.notation.format_position(played.state)
+            action = game.actions(terms.options).id(played.move)
             async with self._turn:
-                found = await self._workers.review(game.id, agreed, position, action, task.game, task.event)
+                found = await self._workers.review(game.id, agreed, position, action, played.game, played.event)
             moves.append({"sequence": task.sequence, **found})
             await self._save(id_, "running", len(moves) / len(tasks), moves)
         await self._save(id_, "done", 1.0, moves)

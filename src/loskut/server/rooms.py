@@ -14,9 +14,10 @@ from pydantic_core import to_json
 
 from loskut.core.errors import LoskutError
 from loskut.server import views
-from loskut.server.guests import Guest, Guests
+from loskut.server.guests import Guests
+from loskut.server.messages import PROTOCOL, Guest
 from loskut.server.store import Conflict, Head, Job, Store
-from loskut.server.table import BotDue, Draft, Entry, FlagDue, Table
+from loskut.server.table import BotDue, Draft, FlagDue, LogEntry, Table
 
 MOST_IDLE = 500
 """Tables kept in memory while nobody looks at them."""
@@ -43,8 +44,6 @@ class Room:
         self.timer: asyncio.TimerHandle | None = None
         self._rooms = rooms
         self._position: tuple[int, views.Plain] | None = None
-
-    # --- what is shown -------------------------------------------------------------------------------------------
 
     @property
     def position(self) -> views.Plain:
@@ -89,15 +88,13 @@ class Room:
         return to_json(
             {
                 "type": "welcome",
-                "protocol": 1,
+                "protocol": PROTOCOL,
                 "table": self.view(),
                 "you": connection.you,
                 "log": [views.log_line(*line) for line in self.table.log[since:]],
                 "components": self.table.setup.terms.game.view.components(),
             }
         )
-
-    # --- who is there --------------------------------------------------------------------------------------------
 
     def enter(self, connection: Connection) -> None:
         """Somebody came; the others hear of it."""
@@ -122,8 +119,6 @@ class Room:
             encoded = to_json(message)
             for connection in tuple(self.connections):
                 connection.send(encoded)
-
-    # --- what happens --------------------------------------------------------------------------------------------
 
     async def request(self, answer: Callable[[Table], list[Draft]]) -> None:
         """Commit and tell what a request leads to; LoskutError where it is refused."""
@@ -255,7 +250,7 @@ class Rooms:
         self._tidy_at = len(self._rooms) + MOST_IDLE // 10
 
 
-def numbered(table: Table, drafts: list[Draft]) -> list[Entry]:
+def numbered(table: Table, drafts: list[Draft]) -> list[LogEntry]:
     """Drafts as the next entries of the log."""
     now, first = max(time.time(), table.since), table.sequence + 1
-    return [Entry(number, now, draft.kind, draft.body, draft.event) for number, draft in enumerate(drafts, first)]
+    return [LogEntry(number, now, draft.kind, draft.body, draft.event) for number, draft in enumerate(drafts, first)]

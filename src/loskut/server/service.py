@@ -10,9 +10,10 @@ from urllib.parse import urlsplit
 from pydantic_core import to_json
 
 from loskut.core.errors import LoskutError
-from loskut.server.guests import Guest, Guests, clean_name
-from loskut.server.messages import HotSeat, NewTable
+from loskut.server.guests import Guests, clean_name
+from loskut.server.messages import Guest
 from loskut.server.metrics import Metrics
+from loskut.server.requests import HotSeat, NewTable
 from loskut.server.reviews import Reviews
 from loskut.server.rooms import Room, Rooms
 from loskut.server.settings import Settings

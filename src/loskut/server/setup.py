@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from loskut.core import registry
@@ -10,14 +10,15 @@ from loskut.core.errors import LoskutError
 from loskut.core.options import format_value
 from loskut.core.terms import Terms
 from loskut.match.verify import commitment_to
-from loskut.server.messages import NewTable, Visibility
+from loskut.server.messages import Visibility
+from loskut.server.requests import NewTable
 
 SEED_BYTES = 32
 ID_BYTES = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
+class TableSetup:
     """A table as it was made. `wishes` and `clock` are those of the request, as plain data."""
 
     id: str
@@ -49,11 +50,11 @@ def read_terms(game: str, options: Mapping[str, bool | int | str], players: int)
     return Terms.parse(registry.game(game), texts)
 
 
-def new_setup(wish: NewTable, owner: str, now: float) -> Setup:
+def new_setup(wish: NewTable, owner: str, now: float) -> TableSetup:
     """A table that somebody asks for; LoskutError where it cannot be."""
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise LoskutError("error-one-me")
-    return Setup(
+    return TableSetup(
         id=new_id(),
         owner=owner,
         terms=read_terms(wish.game, wish.options, len(wish.seats)),
@@ -65,15 +66,6 @@ def new_setup(wish: NewTable, owner: str, now: float) -> Setup:
     )
 
 
-def again(setup: Setup, wishes: Iterable[Mapping[str, Any]], now: float) -> Setup:
-    """The same with a new shuffle, for those who sit there now."""
-    return Setup(
-        id=new_id(),
-        owner=setup.owner,
-        terms=setup.terms,
-        visibility=setup.visibility,
-        clock=setup.clock,
-        wishes=tuple(wishes),
-        seed=secrets.token_bytes(SEED_BYTES),
-        created=now,
-    )
+def again(setup: TableSetup, wishes: Iterable[Mapping[str, Any]], now: float) -> TableSetup:
+    """Returns the same setup with a new id and a new shuffle, for those who sit there now."""
+    return replace(setup, id=new_id(), wishes=tuple(wishes), seed=secrets.token_bytes(SEED_BYTES), created=now)

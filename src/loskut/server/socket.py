@@ -10,10 +10,11 @@ from pydantic_core import to_json
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from loskut.core.errors import LoskutError
-from loskut.server import messages as m
+from loskut.server import requests as r
 from loskut.server import views
-from loskut.server.guests import COOKIE, Guest
+from loskut.server.guests import COOKIE
 from loskut.server.limits import Bucket
+from loskut.server.messages import Guest
 from loskut.server.problems import plain_params
 from loskut.server.rooms import Room
 from loskut.server.service import Service
@@ -26,7 +27,7 @@ TOO_SLOW = 4008
 NO_SUCH_TABLE = 4404
 TOO_MANY = 4029
 REFUSALS_BEFORE_CLOSING = 200
-_message: TypeAdapter[Any] = TypeAdapter(m.ClientMessage)
+_message: TypeAdapter[Any] = TypeAdapter(r.ClientMessage)
 
 
 class TableSocket:
@@ -112,7 +113,7 @@ class TableSocket:
 
     async def _handle(self, message: Any) -> None:
         try:
-            if isinstance(message, m.HintRequest):
+            if isinstance(message, r.HintRequest):
                 self._begin_hint(message)
                 return
             await self._carry_out(message)
@@ -128,34 +129,34 @@ class TableSocket:
         room, guest = self._room, self.guest
         id_ = guest.id if guest else None
         match message:
-            case m.MoveRequest():
+            case r.MoveRequest():
                 await room.request(lambda table: table.move(id_, message.sequence, message.action))
-            case m.TakeBackRequest():
+            case r.TakeBackRequest():
                 await room.request(lambda table: table.take_back(id_, message.sequence, message.seat, message.to))
-            case m.SitRequest():
+            case r.SitRequest():
                 if guest is None:
                     raise LoskutError("error-no-guest")
                 await room.request(lambda table: table.sit(guest.id, guest.name, message.seat))
                 room.tell_presence()
-            case m.LeaveRequest():
+            case r.LeaveRequest():
                 await room.request(lambda table: table.leave(id_, message.seat))
                 room.tell_presence()
-            case m.ResignRequest():
+            case r.ResignRequest():
                 await room.request(lambda table: table.resign(id_, message.seat))
-            case m.CallBotRequest():
+            case r.CallBotRequest():
                 await room.request(
                     lambda table: table.call_bot(
                         id_, message.seat, message.level, is_owner_online=_is_online(room, message.seat)
                     )
                 )
-            case m.CancelRequest():
+            case r.CancelRequest():
                 await room.request(lambda table: table.cancel(id_))
-            case m.RematchRequest():
+            case r.RematchRequest():
                 await self._service.rematch(room, id_)
-            case m.PingRequest():
+            case r.PingRequest():
                 pass
 
-    def _begin_hint(self, message: m.HintRequest) -> None:
+    def _begin_hint(self, message: r.HintRequest) -> None:
         table, id_ = self._room.table, self.guest.id if self.guest else None
         if not table.can_hint(id_):
             raise LoskutError("error-no-hint")

@@ -21,8 +21,8 @@ from loskut.core.options import format_value
 from loskut.core.terms import Terms
 from loskut.server import schema
 from loskut.server.database import Writer, is_sqlite, open_engines
-from loskut.server.setup import Setup
-from loskut.server.table import Entry
+from loskut.server.setup import TableSetup
+from loskut.server.table import LogEntry
 
 MOST_IN_A_BATCH = 500
 
@@ -52,7 +52,7 @@ class Job:
     done: asyncio.Future[list[int]] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     """The numbers of rows that the statements touched."""
 
-    def make(self, setup: Setup) -> None:
+    def make(self, setup: TableSetup) -> None:
         """A new table."""
         self.table_rows.append(
             {
@@ -73,7 +73,7 @@ class Job:
         )
         self.member_rows.append({"guest": setup.owner, "table": setup.id})
 
-    def append(self, table: str, entries: Sequence[Entry], head: Head) -> None:
+    def append(self, table: str, entries: Sequence[LogEntry], head: Head) -> None:
         """New entries of a table, and what its row repeats of them."""
         for entry in entries:
             self.entry_rows.append(
@@ -121,8 +121,6 @@ class Store:
         await self._reader.dispose()
         await self._writer.close()
 
-    # --- writing -------------------------------------------------------------------------------------------------
-
     async def commit(self, job: Job) -> list[int]:
         """Returns when the job is on the disk; Conflict if one of its rows is there already."""
         self._queue.put_nowait(job)
@@ -160,18 +158,16 @@ class Store:
                 job.done.set_result(found)
                 await asyncio.sleep(0)  # whoever is told together moves together ever after
 
-    # --- tables --------------------------------------------------------------------------------------------------
-
-    async def setup(self, table: str) -> Setup | None:
+    async def setup(self, table: str) -> TableSetup | None:
         """A table as it was made."""
         row = await self.first(select(schema.tables).where(schema.tables.c.id == table))
         return None if row is None else _setup(row)
 
-    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+    async def entries(self, table: str, after: int = 0) -> list[LogEntry]:
         """The log of a table after a sequence number."""
         log = schema.entries
         query = select(log).where(and_(log.c.table == table, log.c.sequence > after)).order_by(log.c.sequence)
-        return [Entry(row.sequence, row.at, row.kind, row.body) for row in await self.all(query)]
+        return [LogEntry(row.sequence, row.at, row.kind, row.body) for row in await self.all(query)]
 
     async def tables_of(self, guest: str, most: int) -> list[str]:
         """The tables of a guest that are not cancelled: those that are not over first, then the newest."""
@@ -225,8 +221,6 @@ class Store:
             found |= {row.id: row.last or 0 for row in await self.all(query)}
         return found
 
-    # --- leases --------------------------------------------------------------------------------------------------
-
     async def claim(self, table: str, kind: str, holder: str, seconds: float) -> bool:
         """Take or renew a lease, unless another process holds it."""
         leases, now = schema.leases, time.time()
@@ -246,8 +240,6 @@ class Store:
     async def release(self, holder: str) -> None:
         """Give back all leases of a process."""
         await self.execute(delete(schema.leases).where(schema.leases.c.holder == holder))
-
-    # --- reading -------------------------------------------------------------------------------------------------
 
     async def all(self, query: Any) -> Sequence[Row[Any]]:
         """All rows of a query."""
@@ -288,9 +280,9 @@ def _touched(result: Result[Any]) -> int:
     return result.rowcount if isinstance(result, CursorResult) else 0
 
 
-def _setup(row: Row[Any]) -> Setup:
+def _setup(row: Row[Any]) -> TableSetup:
     texts = {name: format_value(value) for name, value in row.options.items()}
-    return Setup(
+    return TableSetup(
         id=row.id,
         owner=row.owner,
         terms=Terms.parse(registry.game(row.game), texts),

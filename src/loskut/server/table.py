@@ -7,19 +7,19 @@ they are committed, `fold` takes them in. The log is the truth: a table made fro
 from collections.abc import Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
-from loskut.core.errors import IllegalMove, LoskutError, Violation
+from loskut.core.errors import LoskutError
 from loskut.core.events import Decision, Event, Move, Outcome
-from loskut.match.match import Match
+from loskut.match.match import DEALER_TAG, SEED_TAG, Match
+from loskut.match.verify import COMMITMENT_TAG, TABLE_TAG
 from loskut.record.model import Record
-from loskut.server.messages import Gone, Level, Status
-from loskut.server.setup import Setup, again
+from loskut.server.messages import Gone, Level, SeatKind, Status
+from loskut.server.setup import TableSetup, again
 
 STAND_IN: Level = "normal"
 """The level of the bot that goes on for somebody who is gone."""
 DAY = 86_400
-SeatKind: TypeAlias = Literal["guest", "hotseat", "bot", "open"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """An entry of the log, as it is stored."""
 
     sequence: int
@@ -91,11 +91,11 @@ class FlagDue:
 class Table:
     """A table. Build it with `Table(setup)` and `fold` its log."""
 
-    setup: Setup
+    setup: TableSetup
     match: Match = field(init=False)
     seats: list[SeatState] = field(init=False)
     sequence: int = 0
-    log: list[tuple[Entry, dict[str, Any]]] = field(default_factory=list)
+    log: list[tuple[LogEntry, dict[str, Any]]] = field(default_factory=list)
     """Every entry, with what is told of it."""
     marks: list[Mark] = field(default_factory=list)
     has_started: bool = False
@@ -113,8 +113,6 @@ class Table:
         self.match = Match(self.setup.terms, self.setup.seed)
         self.seats = [SeatState() for _ in range(self.setup.terms.options.players)]
         self.since = self.turn_since = self.setup.created
-
-    # --- what stands ---------------------------------------------------------------------------------------------
 
     @property
     def status(self) -> Status:
@@ -193,7 +191,7 @@ class Table:
 
     def record(self) -> Record:
         """The effective line in writing. The seed is told when all is over and not before."""
-        tags = {"Table": self.setup.id, "Commitment": self.setup.commitment}
+        tags = {TABLE_TAG: self.setup.id, COMMITMENT_TAG: self.setup.commitment}
         for number, seat in enumerate(self.seats, start=1):
             kind = seat.level if seat.kind == "bot" and seat.level else "human"
             tags |= {f"Player{number}": seat.name, f"Kind{number}": kind}
@@ -202,10 +200,8 @@ class Table:
         record = self.match.record(tags)
         if self.status == "over":
             return record
-        public = {name: value for name, value in record.tags.items() if name not in ("Seed", "Dealer")}
+        public = {name: value for name, value in record.tags.items() if name not in (SEED_TAG, DEALER_TAG)}
         return Record(record.terms, public, record.games)
-
-    # --- what somebody asks for ----------------------------------------------------------------------------------
 
     def open_drafts(self, names: Mapping[str, str], guests: Iterable[str | None] = ()) -> list[Draft]:
         """The first entries: who sits at once. `guests` owns the seats of people, `names` names the guests.
@@ -346,14 +342,11 @@ class Table:
             raise LoskutError("error-not-allowed")
 
     def _played(self, action: int) -> list[Draft]:
-        state = self.match.state
+        """Returns the move with this action id and what follows; the game itself refuses a move that is not legal."""
         space = self.setup.terms.game.actions(self.setup.terms.options)
         if not 0 <= action < len(space):
             raise LoskutError("error-not-legal")
-        move = space.move(action)
-        if move not in state.legal:
-            raise IllegalMove(state.explain(move) or Violation("", "error-not-legal"))
-        return self._followed(move)
+        return self._followed(space.move(action))
 
     def _with_start(self, drafts: list[Draft]) -> list[Draft]:
         """If these fill the last seat, the game starts with its first draws."""
@@ -372,9 +365,7 @@ class Table:
                 drafts.append(_last_event(match))
         return drafts
 
-    # --- what happened -------------------------------------------------------------------------------------------
-
-    def after(self, entries: Iterable[Entry]) -> "Table":
+    def after(self, entries: Iterable[LogEntry]) -> "Table":
         """The table after further entries; this one stays as it is."""
         twin = copy(self)
         twin.match = self.match.copy()
@@ -383,7 +374,7 @@ class Table:
             twin.fold(entry)
         return twin
 
-    def fold(self, entry: Entry) -> None:
+    def fold(self, entry: LogEntry) -> None:
         """Take in a committed entry."""
         assert entry.sequence == self.sequence + 1, "entries come one after another"
         self._read_clock(entry.at)
@@ -395,7 +386,7 @@ class Table:
             if self._in_turn is not None:
                 self.turn_since = entry.at
 
-    def _take_in(self, entry: Entry) -> dict[str, Any]:
+    def _take_in(self, entry: LogEntry) -> dict[str, Any]:
         body = entry.body
         match entry.kind:
             case "game_event":
@@ -418,7 +409,7 @@ class Table:
                 raise LoskutError("error-unknown-entry", kind=kind)
         return {"kind": entry.kind, **body}
 
-    def _take_in_event(self, entry: Entry) -> dict[str, Any]:
+    def _take_in_event(self, entry: LogEntry) -> dict[str, Any]:
         body, match = entry.body, self.match
         if body["game"] > len(match.lines):
             match.begin_next()

@@ -9,7 +9,7 @@ from loskut.core.game import Game
 from loskut.core.options import is_flag
 from loskut.core.state import State, rank
 from loskut.match.match import Match
-from loskut.server.table import Entry, SeatState, Table
+from loskut.server.table import LogEntry, SeatState, Table
 
 Plain = dict[str, Any]
 
@@ -113,7 +113,7 @@ def table_view(table: Table, position: Plain, names: Mapping[str, str], online: 
     }
 
 
-def log_line(entry: Entry, told: Plain) -> Plain:
+def log_line(entry: LogEntry, told: Plain) -> Plain:
     """An entry of the log."""
     return {"sequence": entry.sequence, "at": entry.at, "entry": told}
 

@@ -35,7 +35,7 @@ from loskut.games.duel.terminal import DuelTerminal
 from loskut.games.duel.view import DuelView
 from loskut.kit.domino import PLACES, Place
 from loskut.kit.grid import Direction, cells_of
-from loskut.kit.symmetry import Turn, turns
+from loskut.kit.symmetry import GridSymmetry, grid_symmetries
 
 ACTIONS_VERSION = 1
 
@@ -83,7 +83,7 @@ class Duel(Game):
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Both maps mirrored or turned by half: the four symmetries of the rectangle."""
-        return tuple(_symmetry(turn) for turn in turns(PLAN.grid))
+        return tuple(_symmetry(turn) for turn in grid_symmetries(PLAN.grid))
 
 
 @cache
@@ -106,7 +106,7 @@ def _actions() -> ActionSpace:
     )
 
 
-def _symmetry(turn: Turn) -> Symmetry:
+def _symmetry(turn: GridSymmetry) -> Symmetry:
     def turn_map(own: Map) -> Map:
         squares = {turn.cell(cell): Face(own.coat_at(cell), own.crosses_at(cell)) for cell in cells_of(own.squares)}
         return map_of(squares, has_bonus=own.has_bonus, passes=own.passes)

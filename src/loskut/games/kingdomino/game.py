@@ -22,7 +22,7 @@ from loskut.games.kingdomino.validation import build_kingdom
 from loskut.games.kingdomino.view import KingdominoView
 from loskut.kit.domino import PLACES, Place
 from loskut.kit.grid import Direction, cells_of
-from loskut.kit.symmetry import Turn, turns
+from loskut.kit.symmetry import GridSymmetry, grid_symmetries
 
 ACTIONS_VERSION = 1
 
@@ -80,7 +80,7 @@ class Kingdomino(Game):
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Every kingdom turned or mirrored: the eight symmetries of the square."""
         site = SITES[cast(KingdominoOptions, options).size]
-        return tuple(_symmetry(turn) for turn in turns(site.grid))
+        return tuple(_symmetry(turn) for turn in grid_symmetries(site.grid))
 
 
 @cache
@@ -90,7 +90,7 @@ def _actions(size: int) -> ActionSpace:
     return ActionSpace(ACTIONS_VERSION, (Block("place", places), Block("discard", (DISCARD,)), Block("claim", CLAIMS)))
 
 
-def _symmetry(turn: Turn) -> Symmetry:
+def _symmetry(turn: GridSymmetry) -> Symmetry:
     def turn_state(state: Any) -> KingdominoState:
         kingdoms = tuple(
             build_kingdom(

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from loskut.core.actions import ActionSpace
 from loskut.core.events import Move, Seat
-from loskut.core.searcher import Considered, Found
+from loskut.core.searcher import Found, SearchedMove
 from loskut.core.state import State
 from loskut.games.kingdomino import layout
 from loskut.games.kingdomino.engine import begin, flatten
@@ -160,7 +160,7 @@ class KingdominoSearcher:
                 row = np.concatenate(([tree.nodes[child, VISITS]], tree.sums[child]))
                 totals[action] = totals.get(action, 0) + row
         considered = [
-            Considered(
+            SearchedMove(
                 self.actions.move(action),
                 int(row[0]),
                 float(row[1 + seat] / row[0]),
@@ -195,7 +195,7 @@ class KingdominoSearcher:
         ends.sort(key=lambda end: -end.worth[seat])
         players = int(flat[layout.PLAYING])
         considered = [
-            Considered(
+            SearchedMove(
                 self.actions.move(end.action), 1, float(end.worth[seat]), tuple(map(float, end.tallies[:players, 0]))
             )
             for end in ends
