@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from loskut.core.errors import LoskutError, NotationError
+from loskut.core.options import parse_count
 
 T = TypeVar("T")
 
@@ -31,6 +32,14 @@ class Fields:
         if isinstance(error, NotationError):
             return error if error.column > 1 else error.at(1, self._columns[index])
         return NotationError(error.code, column=self._columns[index], **error.params)
+
+
+def parse_number(text: str, lowest: int, highest: int) -> int:
+    """Returns a number between two bounds; anything else is an error."""
+    number = parse_count(text)
+    if number is None or not lowest <= number <= highest:
+        raise NotationError("error-bad-number", text=text, lowest=lowest, highest=highest)
+    return number
 
 
 def dotted(parts: Sequence[str]) -> str:

@@ -13,7 +13,7 @@ from loskut.games.duel.components import DICE, ROW_OF, SPELLBOOK, Coat, Face, Po
 from loskut.games.duel.dice import Die
 from loskut.games.duel.game import DUEL
 from loskut.games.duel.moves import DRAWINGS_DUE, ROLL
-from loskut.games.duel.notation import format_face
+from loskut.games.duel.position_text import format_face
 from loskut.games.duel.rules import DuelOptions
 from loskut.games.duel.spellbook import Spellbook, new_spellbook
 from loskut.games.duel.state import DuelState, initial

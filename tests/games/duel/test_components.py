@@ -22,7 +22,7 @@ from loskut.games.duel.components import (
     load_map,
     load_spellbook,
 )  # fmt: skip
-from loskut.games.duel.notation import format_face
+from loskut.games.duel.position_text import format_face
 from loskut.games.duel.spellbook import new_spellbook
 from loskut.i18n.translator import LANGUAGES, translator
 

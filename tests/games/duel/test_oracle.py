@@ -18,7 +18,7 @@ from loskut.games.duel.components import DICE, Coat, Face, Power
 from loskut.games.duel.evaluation import best_gain
 from loskut.games.duel.game import DUEL
 from loskut.games.duel.moves import Drawing
-from loskut.games.duel.notation import format_face
+from loskut.games.duel.position_text import format_face
 from loskut.games.duel.scoring import domains as domains_of
 from loskut.games.duel.scoring import tally
 from loskut.games.duel.state import DuelState

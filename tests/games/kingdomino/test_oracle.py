@@ -12,7 +12,8 @@ from match.perft_files import FOLDER, Perft, read_perft
 
 from loskut.games.kingdomino.board import Kingdom, new_kingdom
 from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo, Half
-from loskut.games.kingdomino.moves import DISCARD, explain_place
+from loskut.games.kingdomino.legality import explain_place
+from loskut.games.kingdomino.moves import DISCARD
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.scoring import is_castle_central, is_complete, tally, territories
 from loskut.games.kingdomino.state import KingdominoState

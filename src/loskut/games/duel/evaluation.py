@@ -12,11 +12,11 @@ from loskut.core.events import Seat
 from loskut.games.duel.board import PLAN, Map
 from loskut.games.duel.components import SPELLBOOK, SQUARES, Coat, Power
 from loskut.games.duel.dice import Die
-from loskut.games.duel.drawing import Way
 from loskut.games.duel.moves import Drawing
 from loskut.games.duel.scoring import DOMAIN_POINTS, added_points, crosses_in
 from loskut.games.duel.spellbook import Spellbook
 from loskut.games.duel.state import DuelState
+from loskut.games.duel.state_data import Way
 from loskut.kit.domino import Placements
 from loskut.kit.grid import Cell, cells_of, groups, neighbours
 

@@ -2,16 +2,15 @@
 
 from collections import Counter
 from functools import cache
-from typing import Any, cast
+from typing import cast
 
 from loskut.core.actions import ActionSpace, Block
-from loskut.core.events import Move, Seat
+from loskut.core.events import Seat
 from loskut.core.game import Game, Symmetry
 from loskut.core.options import Options
 from loskut.core.state import State
-from loskut.games.duel.board import PLAN, Map, map_of
-from loskut.games.duel.components import DICE_COUNT, SPELLBOOK, Coat, Face
-from loskut.games.duel.dice import Die
+from loskut.games.duel.board import PLAN
+from loskut.games.duel.components import DICE_COUNT, SPELLBOOK, Coat
 from loskut.games.duel.heuristics import DuelHeuristics
 from loskut.games.duel.moves import (
     ADDED_CROSSES,
@@ -24,18 +23,15 @@ from loskut.games.duel.moves import (
     PUTS,
     SINGLES,
     TURNS,
-    AddCross,
-    Drawing,
-    Put,
 )  # fmt: skip
 from loskut.games.duel.notation import DuelNotation
 from loskut.games.duel.rules import PRESETS, RULES, DuelOptions
 from loskut.games.duel.state import DuelState, initial
+from loskut.games.duel.symmetry import SYMMETRIES
 from loskut.games.duel.terminal import DuelTerminal
 from loskut.games.duel.view import DuelView
-from loskut.kit.domino import PLACES, Place
+from loskut.kit.domino import PLACES
 from loskut.kit.grid import Direction, cells_of
-from loskut.kit.symmetry import GridSymmetry, grid_symmetries
 
 ACTIONS_VERSION = 1
 
@@ -83,7 +79,7 @@ class Duel(Game):
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Both maps mirrored or turned by half: the four symmetries of the rectangle."""
-        return tuple(_symmetry(turn) for turn in grid_symmetries(PLAN.grid))
+        return SYMMETRIES
 
 
 @cache
@@ -104,35 +100,6 @@ def _actions() -> ActionSpace:
             Block("cross", tuple(ADDED_CROSSES[cell] for cell in cells)),
         ),
     )
-
-
-def _symmetry(turn: GridSymmetry) -> Symmetry:
-    def turn_map(own: Map) -> Map:
-        squares = {turn.cell(cell): Face(own.coat_at(cell), own.crosses_at(cell)) for cell in cells_of(own.squares)}
-        return map_of(squares, has_bonus=own.has_bonus, passes=own.passes)
-
-    def turn_die(die: Die) -> Die:
-        return die if die.cell is None else die.put(turn.cell(die.cell))
-
-    def turn_state(state: Any) -> DuelState:
-        first, second = state.maps
-        maps = (turn_map(first), turn_map(second))
-        dice = tuple(turn_die(die) for die in state.dice)
-        return DuelState(state.options, state.agenda, maps, state.book, dice, state.first)
-
-    def turn_move(state: Any, move: Move) -> Move:
-        match move:
-            case Place():
-                place = turn.place(move)
-                is_double = isinstance(state.turn, Drawing) and state.step.way.is_double
-                return PLAN.canonical(place) if is_double else place
-            case Put(cell):
-                return PUTS[turn.cell(cell)]
-            case AddCross(cell):
-                return ADDED_CROSSES[turn.cell(cell)]
-        return move
-
-    return Symmetry(turn.name, turn_state, turn_move)
 
 
 DUEL = Duel()

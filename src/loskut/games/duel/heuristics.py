@@ -10,11 +10,11 @@ from loskut.games.duel import evaluation
 from loskut.games.duel.board import PLAN, Map
 from loskut.games.duel.components import SPELLBOOK, SQUARES, DieNo
 from loskut.games.duel.dice import Die, free
-from loskut.games.duel.drawing import Way
 from loskut.games.duel.evaluation import NOTHING, best_gain, best_points, drawn_gain
 from loskut.games.duel.moves import AddCross, Cast, CastleCross, ChooseCoat, Name, Pass, Pick, Put, TurnDie
 from loskut.games.duel.spellbook import Spellbook
 from loskut.games.duel.state import DuelState
+from loskut.games.duel.state_data import Way
 from loskut.kit.domino import Place
 
 SAVED = 6.0

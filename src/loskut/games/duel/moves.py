@@ -1,16 +1,12 @@
-"""Steps, moves and outcomes of Kingdomino Duel (D4-D6, D8, D12, D15), and why a pick or lightning is not legal."""
+"""Steps, moves and outcomes of Kingdomino Duel (D4-D6, D8, D12, D15)."""
 
 from dataclasses import dataclass
-from functools import cache
 from itertools import combinations
 
-from loskut.core.errors import Violation
 from loskut.core.events import Chance, Decision, Move, Outcome, Seat
-from loskut.games.duel.board import PLAN, Map
+from loskut.games.duel.board import PLAN
 from loskut.games.duel.components import DICE, DICE_COUNT, Coat, DieNo, Power
-from loskut.games.duel.dice import Dice, free
 from loskut.games.duel.rules import PLAYERS
-from loskut.games.duel.spellbook import Spellbook
 from loskut.kit.grid import Cell
 
 FIRST = Chance("first")
@@ -131,44 +127,3 @@ PUTS = tuple(Put(Cell(cell)) for cell in range(PLAN.grid.cells.bit_length()))
 PASS = Pass()
 COAT_CHOICES = tuple(ChooseCoat(coat) for coat in Coat)
 ADDED_CROSSES = tuple(AddCross(Cell(cell)) for cell in range(PLAN.grid.cells.bit_length()))
-
-
-@cache
-def pairs_of(dice: tuple[DieNo, ...]) -> tuple[Pick, ...]:
-    """The ways to take two of some dice (D5)."""
-    return tuple(PAIRS[pair] for pair in combinations(dice, 2))
-
-
-def explain_power(book: Spellbook, seat: Seat, power: Power) -> Violation | None:
-    """D11, D12: a power belongs to one player and serves once."""
-    if book.owners[power] != seat:
-        return Violation("D11", "duel-power-missing", {"number": power.number})
-    if book.used[power]:
-        return Violation("D12", "duel-power-used", {"number": power.number})
-    return None
-
-
-def explain_pick(dice: Dice, book: Spellbook, seat: Seat, pick: Pick) -> Violation | None:
-    """D5: A takes one of four, B two of three; power 3 gives A two."""
-    left = free(dice)
-    for die in pick.dice:
-        if not 0 <= die < len(dice):
-            return Violation("D5", "duel-no-such-die", {"die": die + 1})
-        if die not in left:
-            return Violation("D5", "duel-die-taken", {"die": die + 1})
-    is_first = len(left) == len(dice)
-    if pick not in (SINGLES if is_first else ()) and pick.dice not in PAIRS:
-        return Violation("D5", "duel-one-die" if is_first else "duel-two-dice")
-    return explain_power(book, seat, Power.TAKE_TWO) if is_first and pick.dice in PAIRS else None
-
-
-def explain_lightning(own: Map, powers: tuple[Power, ...], move: Move) -> Violation | None:
-    """D12: any coat for power 5, any coat that is drawn for power 6."""
-    match move:
-        case ChooseCoat(coat) if Power.THREE_POINTS_PER_DOMAIN in powers and coat in tuple(Coat):
-            return None
-        case AddCross(cell) if Power.ADD_CROSS in powers:
-            if cell in PLAN.grid and own.squares >> cell & 1:
-                return None
-            return Violation("D12", "duel-nothing-drawn")
-    return Violation("D12", "duel-lightning-now", {"numbers": " ".join(str(power.number) for power in powers)})

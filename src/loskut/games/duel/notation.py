@@ -1,18 +1,16 @@
-"""Kingdomino Duel in writing: events, positions, JSON. docs/notation.md tells it to people."""
+"""Kingdomino Duel in writing: a word for every event. docs/notation.md tells the words to people."""
 
 import re
 from typing import Any, cast
 
-from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError
+from loskut.core.errors import AmbiguousMove, IllegalMove, NotationError
 from loskut.core.events import Event, Move, Seat
 from loskut.core.game import Notation
-from loskut.core.json_reader import Node, at_path
-from loskut.core.options import format_value, parse_count
 from loskut.core.state import State
-from loskut.core.terms import split_pairs
-from loskut.core.text_reader import Fields, undotted
+from loskut.core.text_reader import parse_number
+from loskut.games.duel import position_json, position_text
 from loskut.games.duel.board import PLAN
-from loskut.games.duel.components import DICE, DICE_COUNT, JOKER, Coat, DieNo, Face, Power
+from loskut.games.duel.components import DICE, DICE_COUNT, JOKER, DieNo, Power
 from loskut.games.duel.moves import (
     ADDED_CROSSES,
     CASTLE_CROSSES,
@@ -35,34 +33,12 @@ from loskut.games.duel.moves import (
     Put,
     TurnDie,
 )  # fmt: skip
-from loskut.games.duel.position import (
-    book_from_json,
-    book_to_json,
-    dice_from_json,
-    dice_to_json,
-    due_from_json,
-    due_to_json,
-    format_book,
-    format_dice,
-    format_due,
-    format_map,
-    map_from_json,
-    map_to_json,
-    parse_book,
-    parse_dice,
-    parse_due,
-    parse_map,
-)  # fmt: skip
-from loskut.games.duel.rules import DuelOptions
+from loskut.games.duel.position_text import COATS, format_face
 from loskut.games.duel.state import DuelState
-from loskut.games.duel.validation import assemble
 from loskut.kit.domino import PLACES, Place, format_place
 from loskut.kit.grid import DIRECTIONS, Cell, Direction
 
-VERSION = 1
-HEAD = f"duel/{VERSION}"
 IGNORE, SPLIT = "ignore", "split"
-COATS = {coat.letters: coat for coat in Coat}
 _REASONS = {"duel-unconnected": 0, "duel-off-the-map": 2}
 _CASTS = {IGNORE: CASTS[Power.IGNORE_CONNECTION], SPLIT: CASTS[Power.SPLIT_DICE]}
 _PLACE = re.compile(r"([a-z][0-9]{1,2})([nesw+]?)")
@@ -74,7 +50,7 @@ class DuelNotation(Notation):
     """`@1` begins, `=?.d.f++.l` is a roll, `3` or `12` picks dice; the rest is told in docs/notation.md."""
 
     def format_event(self, state: State, event: Event) -> str:
-        """An event as a word."""
+        """Returns the word of an event."""
         match event:
             case FirstChosen((seat,)):
                 return f"@{seat + 1}"
@@ -105,7 +81,7 @@ class DuelNotation(Notation):
         raise TypeError(f"not an event of Kingdomino Duel: {event}")
 
     def parse_event(self, state: State, text: str) -> Event:
-        """The event of a word. A coat may go without `?` or `*`, a square without `>`, `+` or a needless direction."""
+        """Returns the event of a word. `?`, `*`, `>`, `+` and a direction may be left out where it is clear."""
         state = cast(DuelState, state)
         word = text.lower()
         if word == "x":
@@ -113,7 +89,7 @@ class DuelNotation(Notation):
         if word in _CASTS:
             return _CASTS[word]
         if word.startswith("@"):
-            seat = _number(word[1:], 1, state.options.players)
+            seat = parse_number(word[1:], 1, state.options.players)
             return FirstChosen((Seat(seat - 1),))
         if word.startswith("="):
             return _parse_roll(word)
@@ -127,78 +103,24 @@ class DuelNotation(Notation):
         return _parse_squares(state, word.removeprefix(">"))
 
     def format_position(self, state: State) -> str:
-        """Seven fields: version, options, maps, spellbook, player A, dice, what is due."""
-        state = cast(DuelState, state)
-        options = ",".join(f"{name}={format_value(value)}" for name, value in state.options.as_dict().items())
-        maps = "|".join(map(format_map, state.maps))
-        first = "-" if state.first is None else str(state.first + 1)
-        due = ".".join(map(format_due, state.agenda)) or "-"
-        return " ".join((HEAD, options, maps, format_book(state.book), first, format_dice(state.dice), due))
+        """Returns seven fields: version, options, maps, spellbook, player A, dice, what is due."""
+        return position_text.format_position(cast(DuelState, state))
 
     def parse_position(self, text: str) -> State:
-        """The state of a line."""
-        fields = Fields(text, 7)
-        head, options_text, maps, book, first, dice, due = fields.words
-        if head != HEAD:
-            raise fields.error(0, NotationError("error-position-head", found=head, wanted=HEAD))
-        options = fields.read(1, lambda: DuelOptions.parse(split_pairs(options_text.split(","))))
-        parts = (
-            fields.read(2, lambda: [parse_map(part) for part in maps.split("|")]),
-            fields.read(3, lambda: parse_book(book)),
-            fields.read(5, lambda: parse_dice(dice)),
-            fields.read(4, lambda: None if first == "-" else Seat(_number(first, 1, options.players) - 1)),
-            fields.read(6, lambda: tuple(parse_due(part) for part in undotted(due))),
-        )
-        return fields.read(0, lambda: assemble(options, *parts))
+        """Returns the state of a line."""
+        return position_text.parse_position(text)
 
     def to_json(self, state: State) -> dict[str, Any]:
-        """The table as data; seats count from 0, dice, coats and squares are told as in moves."""
-        state = cast(DuelState, state)
-        return {
-            "game": "duel",
-            "version": VERSION,
-            "options": state.options.as_dict(),
-            "maps": [map_to_json(own) for own in state.maps],
-            "spellbook": book_to_json(state.book),
-            "first": state.first,
-            "dice": dice_to_json(state.dice),
-            "due": [due_to_json(due) for due in state.agenda],
-        }
+        """Returns the table as data; seats count from 0, dice, coats and squares are told as in moves."""
+        return position_json.to_json(cast(DuelState, state))
 
     def from_json(self, data: object) -> State:
-        """The state of such data."""
-        node = Node(data)
-        node["game"].text(("duel",))
-        node["version"].number(VERSION, VERSION)
-        given, first = node["options"], node["first"]
-        try:
-            options = DuelOptions.parse({name: given[name].scalar() for name in given.names()})
-            return assemble(
-                options,
-                [map_from_json(part) for part in node["maps"].items()],
-                book_from_json(node["spellbook"]),
-                dice_from_json(node["dice"]),
-                None if first.is_null() else Seat(first.number(0, options.players - 1)),
-                tuple(due_from_json(part) for part in node["due"].items()),
-            )
-        except LoskutError as error:
-            raise error if isinstance(error, NotationError) and error.path else at_path(error, node.path) from None
-
-
-def format_face(face: Face) -> str:
-    """What a die shows: the letters of the coat, or `?`, and a `+` for every cross."""
-    return (JOKER if face.coat is None else face.coat.letters) + "+" * face.crosses
-
-
-def _number(text: str, lowest: int, highest: int) -> int:
-    number = parse_count(text)
-    if number is None or not lowest <= number <= highest:
-        raise NotationError("error-bad-number", text=text, lowest=lowest, highest=highest)
-    return number
+        """Returns the state of such data."""
+        return position_json.from_json(data)
 
 
 def _die(text: str) -> DieNo:
-    return DieNo(_number(text, 1, DICE_COUNT) - 1)
+    return DieNo(parse_number(text, 1, DICE_COUNT) - 1)
 
 
 def _parse_roll(word: str) -> DiceRolled:

@@ -28,7 +28,7 @@ from loskut.games.duel.moves import (
     Put,
     TurnDie,
 )  # fmt: skip
-from loskut.games.duel.notation import format_face
+from loskut.games.duel.position_text import format_face
 from loskut.games.duel.scoring import DOMAIN_POINTS, domains
 from loskut.games.duel.state import DuelState
 from loskut.kit.domino import Place, format_place

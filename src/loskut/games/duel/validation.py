@@ -12,11 +12,12 @@ from loskut.core.events import Due, Seat
 from loskut.games.duel.board import PLAN, Map
 from loskut.games.duel.components import DICE, ROW_OF, SPELLBOOK, Coat, Power
 from loskut.games.duel.dice import Dice, Die, owned
-from loskut.games.duel.drawing import DrawingStep
+from loskut.games.duel.legality import legal_drawing
 from loskut.games.duel.moves import DRAWINGS_DUE, LIGHTNING, PICKS_DUE, ROLL, Drawing, Lightning
 from loskut.games.duel.rules import DuelOptions
 from loskut.games.duel.spellbook import Spellbook, is_full
 from loskut.games.duel.state import DuelState, initial
+from loskut.games.duel.state_data import DrawingStep
 from loskut.kit.grid import Cell, cells_of, groups
 
 HIGHEST = tuple(max(face.crosses for die in DICE for face in die if face.coat == coat) for coat in Coat)
@@ -164,7 +165,7 @@ def _is_drawing(state: DuelState, due: Drawing) -> bool:
         return False
     if mine[1].cell is not None or (step.first_cell is not None and not _is_put_right(step, step.first_cell)):
         return False
-    return bool(len(step.legal()))
+    return bool(len(legal_drawing(step)))
 
 
 def _is_put_right(step: DrawingStep, cell: Cell) -> bool:

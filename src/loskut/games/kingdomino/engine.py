@@ -11,7 +11,8 @@ from loskut.core.state import State, Tally
 from loskut.games.kingdomino import fast, fast_greedy, layout
 from loskut.games.kingdomino.moves import CLAIM, KINGS, PLACE, ROW, Claim, Discard, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.rules import KingdominoOptions
-from loskut.games.kingdomino.state import KingdominoState, rows_left
+from loskut.games.kingdomino.state import KingdominoState
+from loskut.games.kingdomino.state_data import rows_left
 from loskut.kit.domino import Place
 
 _STEPS = {layout.DRAW_ROW: ROW, layout.DRAW_KINGS: KINGS, layout.LAY: PLACE, layout.PUT_KING: CLAIM, layout.OVER: ""}

@@ -2,27 +2,26 @@
 
 from collections import Counter
 from functools import cache
-from typing import Any, cast
+from typing import cast
 
 from loskut.core.actions import ActionSpace, Block
 from loskut.core.engine import Engine
-from loskut.core.events import Move, Seat
+from loskut.core.events import Seat
 from loskut.core.game import Game, Symmetry
 from loskut.core.options import Options
 from loskut.core.searcher import Searcher
 from loskut.core.state import State
-from loskut.games.kingdomino.board import SITES, Taken
+from loskut.games.kingdomino.board import SITES
 from loskut.games.kingdomino.heuristics import KingdominoHeuristics
-from loskut.games.kingdomino.moves import CLAIMS, DISCARD, PLACE
+from loskut.games.kingdomino.moves import CLAIMS, DISCARD
 from loskut.games.kingdomino.notation import KingdominoNotation
 from loskut.games.kingdomino.rules import PRESETS, RULES, KingdominoOptions
 from loskut.games.kingdomino.state import KingdominoState, initial
+from loskut.games.kingdomino.symmetry import symmetries
 from loskut.games.kingdomino.terminal import KingdominoTerminal
-from loskut.games.kingdomino.validation import build_kingdom
 from loskut.games.kingdomino.view import KingdominoView
-from loskut.kit.domino import PLACES, Place
+from loskut.kit.domino import PLACES
 from loskut.kit.grid import Direction, cells_of
-from loskut.kit.symmetry import GridSymmetry, grid_symmetries
 
 ACTIONS_VERSION = 1
 
@@ -79,8 +78,7 @@ class Kingdomino(Game):
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Every kingdom turned or mirrored: the eight symmetries of the square."""
-        site = SITES[cast(KingdominoOptions, options).size]
-        return tuple(_symmetry(turn) for turn in grid_symmetries(site.grid))
+        return symmetries(cast(KingdominoOptions, options).size)
 
 
 @cache
@@ -88,29 +86,6 @@ def _actions(size: int) -> ActionSpace:
     cells = cells_of(SITES[size].grid.cells)
     places = tuple(PLACES[direction][cell] for cell in cells for direction in Direction)
     return ActionSpace(ACTIONS_VERSION, (Block("place", places), Block("discard", (DISCARD,)), Block("claim", CLAIMS)))
-
-
-def _symmetry(turn: GridSymmetry) -> Symmetry:
-    def turn_state(state: Any) -> KingdominoState:
-        kingdoms = tuple(
-            build_kingdom(
-                state.options,
-                [
-                    Taken(domino, kingdom.site.canonical(domino, turn.place(place)) if place else None)
-                    for domino, place in kingdom.taken
-                ],
-            )
-            for kingdom in state.kingdoms
-        )
-        return KingdominoState(state.options, state.agenda, kingdoms, state.row, state.next_row, state.deck)
-
-    def turn_move(state: Any, move: Move) -> Move:
-        if not isinstance(move, Place):
-            return move
-        place = turn.place(move)
-        return SITES[state.options.size].canonical(state.domino, place) if state.turn.step == PLACE else place
-
-    return Symmetry(turn.name, turn_state, turn_move)
 
 
 KINGDOMINO = Kingdomino()

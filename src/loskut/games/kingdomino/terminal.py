@@ -12,7 +12,8 @@ from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo, Half,
 from loskut.games.kingdomino.heuristics import best_gain
 from loskut.games.kingdomino.moves import CLAIM, PLACE, Claim, Discard, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.scoring import bonuses, territories
-from loskut.games.kingdomino.state import KingdominoState, rows_left
+from loskut.games.kingdomino.state import KingdominoState
+from loskut.games.kingdomino.state_data import rows_left
 from loskut.kit.domino import Place, format_place
 from loskut.kit.draft import DraftRow
 

@@ -10,9 +10,11 @@ from loskut.core.errors import IllegalMove, NotationError
 from loskut.core.events import Chance, Due, Seat
 from loskut.games.kingdomino.board import Kingdom, Taken, new_kingdom
 from loskut.games.kingdomino.components import ALL_NUMBERS, DominoNo
-from loskut.games.kingdomino.moves import KINGS, ROW, explain_discard, explain_place
+from loskut.games.kingdomino.legality import explain_discard, explain_place
+from loskut.games.kingdomino.moves import CLAIMS_DUE, KINGS, PLACES_DUE, ROW
 from loskut.games.kingdomino.rules import KingdominoOptions
-from loskut.games.kingdomino.state import CLAIMS_DUE, PLACES_DUE, KingdominoState, rows_left
+from loskut.games.kingdomino.state import KingdominoState
+from loskut.games.kingdomino.state_data import rows_left
 from loskut.kit.draft import DraftRow
 
 

@@ -1,0 +1,54 @@
+"""What every event changes and what it causes (K4-K10): a round is laid out, kings move on to the next row."""
+
+from typing import TypeVar, assert_never
+
+from loskut.core.events import Chance, Event, Move, Outcome
+from loskut.games.kingdomino.moves import CLAIMS_DUE, PLACES_DUE, ROW, Claim, Discard, KingsDrawn, RowDrawn
+from loskut.games.kingdomino.state_data import KingdominoData, rows_left
+from loskut.kit.domino import Place
+from loskut.kit.draft import DraftRow
+
+D = TypeVar("D", bound=KingdominoData)
+TURNS_DUE = tuple(zip(PLACES_DUE, CLAIMS_DUE, strict=True))
+
+
+def after(data: D, event: Event) -> D:
+    """Returns the table after an event, with what the event causes on the agenda (K5-K10)."""
+    agenda = data.agenda[1:]
+    match event:
+        case Place() | Discard():
+            seat = data.mover
+            kingdom = data.kingdoms[seat]
+            built = kingdom.lay(data.domino, event) if isinstance(event, Place) else kingdom.discard(data.domino)
+            kingdoms = (*data.kingdoms[:seat], built, *data.kingdoms[seat + 1 :])
+            return type(data)(data.options, agenda, kingdoms, data.row.without_first(), data.next_row, data.deck)
+        case Claim():
+            next_row = data.next_row.claim(event.place, data.mover)
+            claimed = type(data)(data.options, agenda, data.kingdoms, data.row, next_row, data.deck)
+            return claimed if agenda else _begin_last_round(claimed)
+        case RowDrawn():
+            return _begin_round(data, event)
+        case KingsDrawn():
+            claims = tuple(CLAIMS_DUE[seat] for seat in event.drawn)
+            agenda = (*claims, Chance(ROW))
+            return type(data)(data.options, agenda, data.kingdoms, data.row, data.next_row, data.deck)
+        case Move() | Outcome():
+            raise TypeError(f"not an event of Kingdomino: {event}")
+    assert_never(event)
+
+
+def _begin_round(data: D, new: RowDrawn) -> D:
+    """K6-K9: the claimed row is laid out domino by domino, each king moving on to the new row."""
+    deck = data.deck.difference(new.drawn)
+    next_row = DraftRow.drawn(new.drawn)
+    if not data.next_row:  # the first row of all: the kings come out next
+        return type(data)(data.options, data.agenda[1:], data.kingdoms, data.row, next_row, deck)
+    turns = [due for seat in data.next_row.owners for due in TURNS_DUE[seat]]
+    more = (Chance(ROW),) if rows_left(data.options, deck) else ()
+    return type(data)(data.options, (*turns, *more), data.kingdoms, data.next_row, next_row, deck)
+
+
+def _begin_last_round(data: D) -> D:
+    """K10: no row is left to claim from, so the last one is only laid out."""
+    agenda = tuple(PLACES_DUE[seat] for seat in data.next_row.owners)
+    return type(data)(data.options, agenda, data.kingdoms, data.next_row, DraftRow(), data.deck)
