@@ -1,13 +1,14 @@
 """Kingdomino as plain data for a page to draw. Cells are [column, row] from 0, rows from the bottom, as in notation."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Generic, Literal, TypedDict, TypeVar, cast
+from typing import Literal, TypedDict, cast
 
+from loskut.core.caching import ByIdentity
 from loskut.core.events import Event, Move, Seat
 from loskut.core.game import View
 from loskut.core.state import State, decision
+from loskut.core.view_types import Progress, ViewTypes
 from loskut.games.kingdomino.board import Kingdom, Site
 from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo
 from loskut.games.kingdomino.heuristics import bonus_added, points_added
@@ -21,9 +22,8 @@ from loskut.kit.grid import Cell, cells_of
 
 TerrainName = Literal["wheat", "forest", "water", "grassland", "swamp", "mine"]
 CellView = list[int]
-T = TypeVar("T")
 MOST_SEEN = 2048
-"""Kingdoms whose views are kept."""
+"""Number of kingdoms whose views are kept."""
 
 
 class HalfView(TypedDict):
@@ -36,7 +36,7 @@ class HalfView(TypedDict):
 class KingdominoComponents(TypedDict):
     """The halves of every domino, by its number; the first half is the one that a placement names."""
 
-    dominoes: dict[int, list[HalfView]]
+    dominoes: dict[str, list[HalfView]]
 
 
 class LaidView(TypedDict):
@@ -111,24 +111,62 @@ class ClaimView(TypedDict):
     cells: list[CellView]
 
 
-class EventView(TypedDict, total=False):
-    """What happened; `kind` is place, discard, claim, row or kings, and the rest as that needs it."""
+class PlacedView(TypedDict):
+    """A domino was laid on these cells, its first half first, and added these points."""
 
-    kind: str
+    kind: Literal["place"]
     domino: int
     cells: list[CellView]
     gain: int
+
+
+class DiscardedView(TypedDict):
+    """A domino was given up."""
+
+    kind: Literal["discard"]
+    domino: int
+
+
+class ClaimedView(TypedDict):
+    """A king was put on a domino of the next row."""
+
+    kind: Literal["claim"]
+    domino: int
+
+
+class RowDrawnView(TypedDict):
+    """The dominoes of a new row were drawn."""
+
+    kind: Literal["row"]
     dominoes: list[int]
+
+
+class KingsDrawnView(TypedDict):
+    """The kings were drawn; their owners claim in this order."""
+
+    kind: Literal["kings"]
     seats: list[int]
 
 
 class KingdominoView(View):
     """Kingdoms, rows, and what each move would do."""
 
+    types = ViewTypes(
+        components=KingdominoComponents,
+        table=KingdominoTable,
+        board=KingdomView,
+        moves=(PlaceView, DiscardView, ClaimView),
+        events=(PlacedView, DiscardedView, ClaimedView, RowDrawnView, KingsDrawnView),
+    )
+
     def components(self) -> Mapping[str, object]:
         """The dominoes, as a page needs them once."""
-        dominoes = {int(number): _halves(domino) for number, domino in DOMINOES.items()}
+        dominoes = {str(number): _halves(domino) for number, domino in DOMINOES.items()}
         return KingdominoComponents(dominoes=dominoes)
+
+    def progress(self, state: State) -> Progress:
+        state = cast(KingdominoState, state)
+        return Progress(_finished_rounds(state) + 1, state.options.rounds)
 
     def table(self, state: State) -> Mapping[str, object]:
         """The rows keep a domino that was just played, so that a page can show the round as a whole."""
@@ -164,19 +202,19 @@ class KingdominoView(View):
         state = cast(KingdominoState, state)
         match event:
             case RowDrawn():
-                return EventView(kind="row", dominoes=list(event.drawn))
+                return RowDrawnView(kind="row", dominoes=list(event.drawn))
             case KingsDrawn():
-                return EventView(kind="kings", seats=list(event.drawn))
+                return KingsDrawnView(kind="kings", seats=list(event.drawn))
             case Claim():
-                return EventView(kind="claim", domino=state.next_row.pieces[event.place])
+                return ClaimedView(kind="claim", domino=state.next_row.pieces[event.place])
             case Place():
                 kingdom = state.kingdoms[decision(state).seat]
                 gain = points_added(kingdom, state.domino, event, state.options)
                 cells = _cells(kingdom.site, kingdom.site.cells(event))
                 number = state.domino.number
-                return EventView(kind="place", domino=number, cells=cells, gain=gain)
+                return PlacedView(kind="place", domino=number, cells=cells, gain=gain)
             case _:
-                return EventView(kind="discard", domino=state.domino.number)
+                return DiscardedView(kind="discard", domino=state.domino.number)
 
 
 def _halves(domino: Domino) -> list[HalfView]:
@@ -206,30 +244,10 @@ def _territory(site: Site, territory: Territory) -> TerritoryView:
     )
 
 
-class _Seen(Generic[T]):
-    """What was made for a kingdom, kept while kingdoms are new: a move changes only one of them."""
-
-    def __init__(self, make: Callable[..., T]) -> None:
-        self._make = make
-        self._seen: OrderedDict[int, tuple[Kingdom, T]] = OrderedDict()
-
-    def __call__(self, kingdom: Kingdom, *more: object) -> T:
-        found = self._seen.get(id(kingdom))
-        if found is None:
-            found = self._seen[id(kingdom)] = (kingdom, self._make(kingdom, *more))
-            if len(self._seen) > MOST_SEEN:
-                self._seen.popitem(last=False)
-        return found[1]
+_parts: ByIdentity[Kingdom, list[Territory]] = ByIdentity(territories, MOST_SEEN)
 
 
-@_Seen
-def _parts(kingdom: Kingdom) -> list[Territory]:
-    return territories(kingdom)
-
-
-@_Seen
-def _kingdom(kingdom: Kingdom, options: KingdominoOptions) -> KingdomView:
-    """The options never change for a kingdom."""
+def _draw_kingdom(kingdom: Kingdom, options: KingdominoOptions) -> KingdomView:
     site, parts, earned = kingdom.site, _parts(kingdom), bonuses(kingdom, options)
     laid = [
         LaidView(domino=taken.domino.number, cells=_cells(site, site.cells(taken.place)))
@@ -243,6 +261,10 @@ def _kingdom(kingdom: Kingdom, options: KingdominoOptions) -> KingdomView:
         bonuses=earned,
         score=sum(part.points for part in parts) + sum(earned.values()),
     )
+
+
+_kingdom: ByIdentity[Kingdom, KingdomView] = ByIdentity(_draw_kingdom, MOST_SEEN)
+"""A move changes only one kingdom, so the views of the others are at hand."""
 
 
 def _row(row: DraftRow) -> list[DraftView]:
