@@ -18,7 +18,6 @@ EXCEPTIONS = {
     "web/src/protocol.ts": "generated from the views of all games",
     "tools/docs.py": "chooses the game of the picture in README.md",
     "tools/lessons.py": "writes the positions of one game's tutorial",
-    "tools/protocol.py": "writes the types of the views of all games",
     "tools/screenshots.py": "takes pictures of certain games for docs/screens",
     "tools/strength.py": "measures bots at certain games",
 }

@@ -1,18 +1,20 @@
 /** The games that this page has pictures for. Each is a folder here whose index.ts describes it. */
 import type { Component } from "svelte";
 import type { RulesPictures } from "../pages/rules/chapters";
-import type { GameInfo, TableSummary } from "../protocol";
+import type { AnyView, GameInfo, TableSummary } from "../protocol";
 import type { Session } from "../table/session.svelte";
 
 /** Fetches a module; `default` is what is wanted of it. */
 type Loader<T> = () => Promise<{ default: T }>;
 
-/** What a table in a list has to be drawn with. */
-export interface ThumbnailProps {
-  table: TableSummary;
+/** What a table in a list is drawn with. Each game knows its own view; which one it is, only its id tells. */
+export interface ThumbnailProps<V extends AnyView = any> {
+  table: TableSummary<V>;
+  /** What the seat has built. */
+  board: NonNullable<V["board"]>;
   /** The seat of whoever looks. */
   seat: number;
-  components: GameInfo["components"];
+  components: GameInfo<V>["components"];
 }
 
 /** A key of the keyboard, and the message that says what it does. */

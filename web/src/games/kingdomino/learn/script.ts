@@ -1,8 +1,8 @@
 /** The tutorial: what is asked in each lesson, and when it is done. Positions and legal moves come from the rules. */
 import type { Placement } from "../placing";
 import { type Dominoes, patchesOf, squaresOf } from "../quilt";
-import type { ChoiceView, KingdominoTable, KingdomView, TerritoryView } from "../../../protocol";
-import data from "./lessons.json";
+import type { ChoiceView, GameViews, KingdomView, TerritoryView } from "../../../protocol";
+import text from "./lessons.json?raw";
 
 export const STEPS = [
   "castle",
@@ -17,17 +17,22 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
+type KingdominoView = GameViews["kingdomino"];
+
 export interface Lesson {
-  table: KingdominoTable;
-  choices: ChoiceView[];
+  table: KingdominoView["table"];
+  choices: ChoiceView<KingdominoView>[];
 }
 
-export const DOMINOES = data.dominoes as Dominoes;
+type Lessons = { dominoes: Dominoes } & Record<Exclude<Step, "end">, Lesson>;
+
+const LESSONS: Lessons = JSON.parse(text);
+export const { dominoes: DOMINOES } = LESSONS;
 export const LEARNER = 0;
 
 /** The position of a lesson; the end has none of its own and shows the finished kingdom. */
 export function lessonOf(step: Step): Lesson {
-  return data[step === "end" ? "score" : step] as unknown as Lesson;
+  return LESSONS[step === "end" ? "score" : step];
 }
 
 /** So much brings the domino of the lesson about crowns at a good place. */
