@@ -85,14 +85,14 @@ class _Solver:
         best: State | None = None
         line: tuple[Move, ...] = ()
         own = -inf
-        is_duel = len(state.tallies()) == 2
+        has_two_seats = len(state.tallies()) == 2
         for move in state.legal:
             known = max(own, bound) if due.seat == above else own
             end, rest = self._value(state.after(move), due.seat, known)
             worth = self._worth(end, due.seat)
             if worth > own:
                 best, line, own = end, (move, *rest), worth
-                if is_duel and due.seat != above and self._worth(end, above) <= bound:
+                if has_two_seats and due.seat != above and self._worth(end, above) <= bound:
                     break
         assert best is not None
         return best, line

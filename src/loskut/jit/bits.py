@@ -1,7 +1,7 @@
 """Wide unsigned integers for numba: the bitboard functions of `kit` are compiled as they are.
 
 In the interpreter a set of cells is a plain int. In compiled code it is `bits`, an LLVM integer of 192 bits, enough for
-both sizes of Kingdomino, on which `& | ^ ~ << >> == != -` and the bit counts are single instructions a word. Mind the
+a grid of 13 x 13 cells. On it `& | ^ ~ << >> == != -` and the bit counts are single instructions a word. Mind the
 algebra: mask after `~`, shift by less than the width, never subtract below zero; there ints and 192 bits differ.
 """
 

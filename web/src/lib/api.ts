@@ -83,3 +83,8 @@ export const recordAddress = (id: string) => address(`tables/${part(id)}/record`
 export async function rules(game: string, language: Language): Promise<string> {
   return (await ask("GET", `rules/${part(game)}/${language}`)).text();
 }
+
+/** The words of a game as Fluent text, for games that are not in this build. */
+export async function words(game: string, language: Language): Promise<string> {
+  return (await ask("GET", `games/${part(game)}/words/${language}`)).text();
+}

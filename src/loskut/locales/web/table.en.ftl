@@ -78,14 +78,8 @@ table-return = Take the seat back
 table-absent-note = This player is away.
 table-call-bot = Let a bot play
 
-table-key-arrows = go over the cells that fit; choose a domino
-table-key-rotate = rotate the domino (the mouse wheel does it too)
-table-key-enter = place or take
-table-key-undo = undo
-table-key-claim = choose a domino of the next round
 table-key-hint = hint
 table-key-text = text mode
-table-key-escape = put the domino back into the hand
 table-key-help = this help
 
 # Looking back

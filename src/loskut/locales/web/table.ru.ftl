@@ -83,14 +83,8 @@ table-return = Вернуться на место
 table-absent-note = Игрок не в сети.
 table-call-bot = Пусть играет бот
 
-table-key-arrows = по подходящим клеткам; выбор костяшки
-table-key-rotate = повернуть костяшку (колесо мыши тоже поворачивает)
-table-key-enter = поставить или взять
-table-key-undo = отменить
-table-key-claim = выбрать костяшку следующего раунда
 table-key-hint = подсказка
 table-key-text = текстовый вид
-table-key-escape = вернуть костяшку в руку
 table-key-help = эта справка
 
 # Взгляд назад

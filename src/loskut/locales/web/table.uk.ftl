@@ -83,14 +83,8 @@ table-return = Повернутися на місце
 table-absent-note = Гравець не в мережі.
 table-call-bot = Хай грає бот
 
-table-key-arrows = клітинками, що підходять; вибір тайлу
-table-key-rotate = повернути тайл (коліщатко миші теж повертає)
-table-key-enter = поставити або взяти
-table-key-undo = скасувати
-table-key-claim = вибрати тайл наступного раунду
 table-key-hint = підказка
 table-key-text = текстовий вигляд
-table-key-escape = повернути тайл до руки
 table-key-help = ця довідка
 
 # Погляд назад

@@ -1,5 +1,3 @@
-duel-name = Kingdomino Duel
-
 duel-coat-dot = dot
 duel-coat-line = line
 duel-coat-double_dot = double dot

@@ -1,5 +1,3 @@
-duel-name = Лоскутное королевство: Дуэль гербов (Kingdomino Duel)
-
 duel-coat-dot = точка
 duel-coat-line = полоса
 duel-coat-double_dot = двойная точка

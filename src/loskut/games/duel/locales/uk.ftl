@@ -1,5 +1,3 @@
-duel-name = Kingdomino: Дуель гербів (Kingdomino Duel)
-
 duel-coat-dot = крапка
 duel-coat-line = смуга
 duel-coat-double_dot = подвійна крапка
