@@ -1,4 +1,6 @@
 import { untrack } from "svelte";
+import { asCell, type Cell } from "../../grid/cells";
+import { type Frame, grown, holds } from "../../grid/frames";
 import { explain, t } from "../../lib/i18n.svelte";
 import { play } from "../../lib/sound";
 import { toast } from "../../lib/toasts.svelte";
@@ -12,11 +14,11 @@ import type {
 } from "../../protocol";
 import type { History } from "../../table/history.svelte";
 import type { Session } from "../../table/session.svelte";
-import { grown, holds, planFrame, turnFrame } from "./frames";
+import { planFrame, turnFrame } from "./frames";
 import { Hand } from "./hand.svelte";
 import { claimsOf, sketches } from "./placing";
 import { type Mark, spotsOf } from "./spots";
-import { asCell, castleOf, type Cell, type Dominoes, type Frame, squaresOf } from "./quilt";
+import { castleOf, type Dominoes, squaresOf } from "./quilt";
 
 const SPOTS = 3;
 

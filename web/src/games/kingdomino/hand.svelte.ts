@@ -1,6 +1,7 @@
+import { asCell, type Cell, keyOf, sameCell } from "../../grid/cells";
+import { type Direction, secondCell, stepTo, turned } from "../../grid/directions";
 import type { ChoiceView, HalfView } from "../../protocol";
 import {
-  type Direction,
   fitsOf,
   nextRotation,
   type Placement,
@@ -8,11 +9,7 @@ import {
   placementFor,
   placementsOf,
   rotatedToFit,
-  secondCell,
-  stepTo,
-  turned,
 } from "./placing";
-import { asCell, type Cell, keyOf, sameCell } from "./quilt";
 
 const SNAP = 1.6;
 

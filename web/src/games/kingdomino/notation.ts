@@ -1,6 +1,7 @@
+import { cellName } from "../../grid/cells";
+import { DIRECTION_LETTERS } from "../../grid/directions";
 import type { ChoiceView, HalfView } from "../../protocol";
-import { DIRECTION_LETTERS, placementsOf } from "./placing";
-import { cellName } from "./quilt";
+import { placementsOf } from "./placing";
 
 /**
  * The choice that a word of notation means: e6n, x, >30, or 30 for short. A placement may go without its direction if only

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { secondCell } from "../../grid/directions";
 import type { ChoiceView, HalfView } from "../../protocol";
 import {
   claimsOf,
@@ -8,9 +9,7 @@ import {
   placementFor,
   placementsOf,
   rotatedToFit,
-  secondCell,
   sketches,
-  stepTo,
 } from "./placing";
 
 const MIXED: HalfView[] = [
@@ -109,22 +108,6 @@ test("the next rotation skips what does not fit", () => {
   expect(nextRotation(PLACEMENTS, [5, 4], 1, 1)).toBe(0);
   expect(nextRotation(PLACEMENTS, [5, 4], 0, -1)).toBe(1);
   expect(nextRotation(PLACEMENTS, [4, 5], 0, 1)).toBeNull();
-});
-
-test("left and right go through all cells row by row, up and down to the nearest", () => {
-  const cells = [
-    [5, 4],
-    [4, 5],
-    [2, 4],
-    [5, 8],
-  ] as const;
-  expect(stepTo(cells, [5, 8], 1)).toEqual([4, 5]);
-  expect(stepTo(cells, [4, 5], 1)).toEqual([2, 4]);
-  expect(stepTo(cells, [5, 4], 1)).toEqual([5, 8]);
-  expect(stepTo(cells, [5, 8], 3)).toEqual([5, 4]);
-  expect(stepTo(cells, [5, 4], 0)).toEqual([4, 5]);
-  expect(stepTo(cells, [4, 5], 2)).toEqual([5, 4]);
-  expect(stepTo(cells, [5, 4], 2)).toBeUndefined();
 });
 
 test("the frame holds the kingdom and every placement", () => {

@@ -1,8 +1,10 @@
 /** Dominoes, moves and events of Kingdomino in the words of the page's language. */
+import { cellName } from "../../grid/cells";
+import { DIRECTION_LETTERS } from "../../grid/directions";
 import { t } from "../../lib/i18n.svelte";
 import type { ClaimView, Considered, EventView, HalfView, TerritoryView } from "../../protocol";
-import { DIRECTION_LETTERS, placementsOf } from "./placing";
-import { cellName, type Dominoes } from "./quilt";
+import { placementsOf } from "./placing";
+import { type Dominoes } from "./quilt";
 
 export function terrainWords(terrain: HalfView["terrain"]): string {
   return t(`kingdomino-terrain-${terrain}`);

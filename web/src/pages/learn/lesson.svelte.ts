@@ -1,7 +1,9 @@
+import type { Cell } from "../../grid/cells";
+import type { Frame } from "../../grid/frames";
 import { Hand } from "../../games/kingdomino/hand.svelte";
 import { turnFrame } from "../../games/kingdomino/frames";
 import { claimsOf } from "../../games/kingdomino/placing";
-import { castleOf, type Cell, type Frame, squaresOf } from "../../games/kingdomino/quilt";
+import { castleOf, squaresOf } from "../../games/kingdomino/quilt";
 import { terrainWords } from "../../games/kingdomino/words";
 import { type Params, t } from "../../lib/i18n.svelte";
 import { play } from "../../lib/sound";
