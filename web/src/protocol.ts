@@ -2,6 +2,42 @@
 
 export const PROTOCOL = 1;
 
+/** What each game of this package gives to its page, by the id of the game. */
+export interface GameViews {
+  duel: {
+    components: PlainComponents;
+    table: PlainTable;
+    board: null;
+    move: PlainMove;
+    event: PlainEvent;
+  };
+  kingdomino: {
+    components: KingdominoComponents;
+    table: KingdominoTable;
+    board: KingdomView;
+    move: PlaceView | DiscardView | ClaimView;
+    event: PlacedView | DiscardedView | ClaimedView | RowDrawnView | KingsDrawnView;
+  };
+  moonriver: {
+    components: PlainComponents;
+    table: PlainTable;
+    board: null;
+    move: PlainMove;
+    event: PlainEvent;
+  };
+}
+
+/** The view of a game that the client does not know. */
+export interface AnyView {
+  components: Record<string, unknown>;
+  table: Record<string, unknown>;
+  board: Record<string, unknown> | null;
+  move: Record<string, unknown>;
+  event: Record<string, unknown>;
+}
+
+export type GameId = keyof GameViews;
+
 /** For a bot. */
 export interface BotSeat {
   kind: "bot";
@@ -35,29 +71,35 @@ export interface CancelledEntry {
 }
 
 /** A legal move: its number, its notation, and what the game's page needs (docs/protocol.md, by game). */
-export interface ChoiceView {
+export interface ChoiceView<V extends AnyView = AnyView> {
   action: number;
   text: string;
-  detail: Record<string, unknown>;
+  detail: V["move"];
 }
 
 /** To claim a domino of the next row; where it would lie best today, if anywhere, and what that adds. */
-export interface ClaimView {
+export type ClaimView = {
   kind: "claim";
   domino: number;
   gain: number | null;
   cells: number[][];
-}
+};
+
+/** A king was put on a domino of the next row. */
+export type ClaimedView = {
+  kind: "claim";
+  domino: number;
+};
 
 export type ClientMessage = MoveRequest | TakeBackRequest | SitRequest | LeaveRequest | ResignRequest | CallBotRequest | CancelRequest | RematchRequest | HintRequest | PingRequest;
 
 export type Clock = NoClock | GameClock | DaysClock;
 
 /** What the expert thinks of a move. */
-export interface Considered {
+export interface Considered<V extends AnyView = AnyView> {
   action: number;
   text: string;
-  detail: Record<string, unknown>;
+  detail: V["move"];
   value: number;
   expected_scores: number[];
   visits: number;
@@ -70,10 +112,16 @@ export interface DaysClock {
 }
 
 /** To give up the domino at hand. */
-export interface DiscardView {
+export type DiscardView = {
   kind: "discard";
   gain: number;
-}
+};
+
+/** A domino was given up. */
+export type DiscardedView = {
+  kind: "discard";
+  domino: number;
+};
 
 /** A request was carried out; its update, if any, was sent before. */
 export interface Done {
@@ -82,23 +130,13 @@ export interface Done {
 }
 
 /** A domino in a row: whose king stands on it, and whether its owner has laid or discarded it already. */
-export interface DraftView {
+export type DraftView = {
   domino: number;
   seat: number | null;
   is_played: boolean;
-}
+};
 
-export type Entry = SeatedEntry | LeftEntry | BotTookOverEntry | GameEventEntry | TakeBackEntry | FlaggedEntry | ResignedEntry | RematchEntry | CancelledEntry;
-
-/** What happened; `kind` is place, discard, claim, row or kings, and the rest as that needs it. */
-export interface EventView {
-  kind?: string;
-  domino?: number;
-  cells?: number[][];
-  gain?: number;
-  dominoes?: number[];
-  seats?: number[];
-}
+export type Entry<V extends AnyView = AnyView> = SeatedEntry | LeftEntry | BotTookOverEntry | GameEventEntry<V> | TakeBackEntry | FlaggedEntry | ResignedEntry | RematchEntry | CancelledEntry;
 
 /** A clock ran out; a bot goes on. */
 export interface FlaggedEntry {
@@ -118,20 +156,20 @@ export interface GameClock {
 }
 
 /** A move or a draw, in the game's notation, with what its page needs to tell of it. */
-export interface GameEventEntry {
+export interface GameEventEntry<V extends AnyView = AnyView> {
   kind: "game_event";
   game: number;
   seat: number | null;
   text: string;
-  detail: Record<string, unknown>;
+  detail: V["event"];
 }
 
 /** A game that can be played here, and the pieces that its page needs to know. */
-export interface GameInfo {
+export interface GameInfo<V extends AnyView = AnyView> {
   id: string;
   players: number[];
   options: OptionInfo[];
-  components: Record<string, unknown>;
+  components: V["components"];
 }
 
 /** Somebody with a name. The id is public; the token, in a cookie, is not. */
@@ -141,17 +179,17 @@ export interface Guest {
 }
 
 /** One half of a domino. */
-export interface HalfView {
+export type HalfView = {
   terrain: "wheat" | "forest" | "water" | "grassland" | "swamp" | "mine";
   crowns: number;
-}
+};
 
 /** The best moves, best first. */
-export interface Hint {
+export interface Hint<V extends AnyView = AnyView> {
   type: "hint";
   request: string;
   sequence: number;
-  moves: Considered[];
+  moves: Considered<V>[];
 }
 
 /** What the expert would do. */
@@ -174,21 +212,21 @@ export interface Invite {
 }
 
 /** What one seat has built; `laid` in the order of laying. */
-export interface KingdomView {
+export type KingdomView = {
   laid: LaidView[];
   discarded: number[];
   territories: TerritoryView[];
   bonuses: Record<string, number>;
   score: number;
-}
+};
 
 /** The halves of every domino, by its number; the first half is the one that a placement names. */
-export interface KingdominoComponents {
+export type KingdominoComponents = {
   dominoes: Record<string, HalfView[]>;
-}
+};
 
 /** The whole table. The castle stands on [size - 1, size - 1]. */
-export interface KingdominoTable {
+export type KingdominoTable = {
   size: number;
   kingdoms: KingdomView[];
   row: DraftView[];
@@ -196,13 +234,19 @@ export interface KingdominoTable {
   box: number;
   round: number;
   rounds: number;
-}
+};
+
+/** The kings were drawn; their owners claim in this order. */
+export type KingsDrawnView = {
+  kind: "kings";
+  seats: number[];
+};
 
 /** A domino in a kingdom, by number: its halves lie on these cells. */
-export interface LaidView {
+export type LaidView = {
   domino: number;
   cells: number[][];
-}
+};
 
 /** To leave one's seat. */
 export interface LeaveRequest {
@@ -218,10 +262,10 @@ export interface LeftEntry {
 }
 
 /** An entry of the table's log. Sequence numbers start at 1 and never go down. */
-export interface LogLine {
+export interface LogLine<V extends AnyView = AnyView> {
   sequence: number;
   at: number;
-  entry: SeatedEntry | LeftEntry | BotTookOverEntry | GameEventEntry | TakeBackEntry | FlaggedEntry | ResignedEntry | RematchEntry | CancelledEntry;
+  entry: SeatedEntry | LeftEntry | BotTookOverEntry | GameEventEntry<V> | TakeBackEntry | FlaggedEntry | ResignedEntry | RematchEntry | CancelledEntry;
 }
 
 /** Who asks; nobody before the first name is given or the first table made. */
@@ -271,22 +315,50 @@ export interface PingRequest {
 }
 
 /** To lay the domino at hand: the cell of its first half, then of its second; the territories that change. */
-export interface PlaceView {
+export type PlaceView = {
   kind: "place";
   cells: number[][];
   gain: number;
   territories: TerritoryView[];
-}
+};
+
+/** A domino was laid on these cells, its first half first, and added these points. */
+export type PlacedView = {
+  kind: "place";
+  domino: number;
+  cells: number[][];
+  gain: number;
+};
+
+/** No components: a game without a picture of its own names its pieces in its notation. */
+export type PlainComponents = Record<string, never>;
+
+/** An event by the step that it belongs to. */
+export type PlainEvent = {
+  kind: string;
+};
+
+/** A move by the step that it decides, and the points that it adds now. */
+export type PlainMove = {
+  kind: string;
+  gain: number;
+};
+
+/** The table as one line of notation. */
+export type PlainTable = {
+  position: string;
+};
 
 /** Where a game stands. `game` counts from 1 in a series; `scores` are of all its games so far. */
-export interface Position {
+export interface Position<V extends AnyView = AnyView> {
   game: number;
   turn: TurnView;
   scores: number[];
   earlier: number[];
   places: number[] | null;
-  table: Record<string, unknown>;
-  choices: ChoiceView[];
+  progress: Progress | null;
+  table: V["table"];
+  choices: ChoiceView<V>[];
 }
 
 /** Who is connected. */
@@ -300,6 +372,12 @@ export interface Presence {
 export interface Problem {
   code: string;
   params?: Record<string, boolean | number | string>;
+}
+
+/** The round being played, from 1, and the number of rounds; null where nobody knows it before the end. */
+export interface Progress {
+  round: number;
+  rounds: number | null;
 }
 
 /** A request was not carried out, and why: `code` is the id of a message for people. */
@@ -329,18 +407,18 @@ export interface Rename {
 }
 
 /** A whole table, step by step, from the position before anything happened. */
-export interface Replay {
-  table: TableView;
-  start: Position;
-  steps: ReplayStep[];
+export interface Replay<V extends AnyView = AnyView> {
+  table: TableView<V>;
+  start: Position<V>;
+  steps: ReplayStep<V>[];
 }
 
 /** An event of the effective line and the position after it (without choices). */
-export interface ReplayStep {
+export interface ReplayStep<V extends AnyView = AnyView> {
   sequence: number;
   at: number;
-  entry: GameEventEntry;
-  position: Position;
+  entry: GameEventEntry<V>;
+  position: Position<V>;
 }
 
 /** To give up. */
@@ -357,21 +435,27 @@ export interface ResignedEntry {
 }
 
 /** Runs in the background; `moves` grow until it is done. */
-export interface Review {
+export interface Review<V extends AnyView = AnyView> {
   status: "none" | "running" | "done" | "failed";
   progress: number;
-  moves: ReviewedMove[];
+  moves: ReviewedMove<V>[];
 }
 
 /** A decision that a person took, beside what the expert would have done in the same position. */
-export interface ReviewedMove {
+export interface ReviewedMove<V extends AnyView = AnyView> {
   sequence: number;
   seat: number;
   round: number | null;
-  played: Considered;
-  best: Considered;
+  played: Considered<V>;
+  best: Considered<V>;
   loss: number;
 }
+
+/** The dominoes of a new row were drawn. */
+export type RowDrawnView = {
+  kind: "row";
+  dominoes: number[];
+};
 
 /** Who sits where. `player` is who owns the seat, even while a bot plays for them. */
 export interface SeatView {
@@ -394,7 +478,7 @@ export interface SeatedEntry {
   name: string;
 }
 
-export type ServerMessage = Welcome | Update | YouChanged | Presence | Hint | Done | Refused;
+export type ServerMessage<V extends AnyView = AnyView> = Welcome<V> | Update<V> | YouChanged | Presence | Hint<V> | Done | Refused;
 
 /** To take an open seat, or to come back to one's own. */
 export interface SitRequest {
@@ -409,7 +493,7 @@ export interface TableCreated {
 }
 
 /** A table in a list. */
-export interface TableSummary {
+export interface TableSummary<V extends AnyView = AnyView> {
   id: string;
   game: string;
   options: Record<string, boolean | number | string>;
@@ -420,11 +504,11 @@ export interface TableSummary {
   scores: number[];
   round: number | null;
   rounds: number | null;
-  mine: Record<string, unknown> | null;
+  mine: V["board"] | null;
 }
 
 /** A table as everybody who may see it sees it. */
-export interface TableView {
+export interface TableView<V extends AnyView = AnyView> {
   id: string;
   game: string;
   options: Record<string, boolean | number | string>;
@@ -435,7 +519,7 @@ export interface TableView {
   sequence: number;
   now: number;
   seats: SeatView[];
-  position: Position;
+  position: Position<V>;
   take_back: (number | null)[];
   is_shared: boolean;
   commitment: string;
@@ -444,8 +528,8 @@ export interface TableView {
 }
 
 /** Tables in a list: mine to move first, then the newest. */
-export interface Tables {
-  tables: TableSummary[];
+export interface Tables<V extends AnyView = AnyView> {
+  tables: TableSummary<V>[];
 }
 
 /** All game events after that sequence number no longer count. */
@@ -465,13 +549,13 @@ export interface TakeBackRequest {
 }
 
 /** Connected squares of one terrain: size x crowns = points. */
-export interface TerritoryView {
+export type TerritoryView = {
   terrain: "wheat" | "forest" | "water" | "grassland" | "swamp" | "mine";
   cells: number[][];
   size: number;
   crowns: number;
   points: number;
-}
+};
 
 /** A private link that moves a guest to another device, once, soon. */
 export interface Transfer {
@@ -488,20 +572,20 @@ export interface TurnView {
 }
 
 /** New entries were committed. The same for everybody at the table. */
-export interface Update {
+export interface Update<V extends AnyView = AnyView> {
   type: "update";
-  table: TableView;
-  log: LogLine[];
+  table: TableView<V>;
+  log: LogLine<V>[];
 }
 
 /** The first message: everything. `log` holds the entries after the sequence number that the client named. */
-export interface Welcome {
+export interface Welcome<V extends AnyView = AnyView> {
   type: "welcome";
   protocol?: number;
-  table: TableView;
+  table: TableView<V>;
   you: You;
-  log: LogLine[];
-  components: Record<string, unknown>;
+  log: LogLine<V>[];
+  components: V["components"];
 }
 
 /** What this connection may do. */

@@ -18,6 +18,7 @@ from loskut.core.options import Options
 from loskut.core.searcher import Searcher
 from loskut.core.state import State, decision
 from loskut.core.text import Line, Span, Translate
+from loskut.core.view_types import PlainComponents, PlainEvent, PlainMove, PlainTable, Progress, ViewTypes
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,30 +121,37 @@ class Terminal:
 class View:
     """What a page needs to draw a game, as plain data. This one holds notation; a game overrides what it can."""
 
+    types: ClassVar[ViewTypes] = ViewTypes()
+    """The typed dictionaries that the methods give."""
+
     def __init__(self, notation: Notation, heuristics: Heuristics) -> None:
         self.notation = notation
         self.heuristics = heuristics
 
     def components(self) -> Mapping[str, object]:
-        """What never changes: pieces that the rest names by number."""
-        return {}
+        """Returns what never changes: pieces that the rest names by number."""
+        return PlainComponents()
+
+    def progress(self, state: State) -> Progress | None:
+        """Returns the round being played; None for a game without rounds. The round never goes down."""
+        return None
 
     def table(self, state: State) -> Mapping[str, object]:
-        """Everything that lies on the table."""
-        return {"position": self.notation.format_position(state)}
+        """Returns everything that lies on the table."""
+        return PlainTable(position=self.notation.format_position(state))
 
     def board(self, state: State, seat: Seat) -> Mapping[str, object] | None:
-        """What one seat has built, to be drawn small in a list of tables; nothing where there is no such picture."""
+        """Returns what one seat has built, to be drawn small in a list of tables; None where there is no picture."""
         return None
 
     def move(self, state: State, move: Move) -> Mapping[str, object]:
-        """What a legal move would do. `kind` names it; `gain` are the points it adds now."""
-        return {"kind": decision(state).step, "gain": self.heuristics.gain(state, move)}
+        """Returns what a legal move would do. `kind` names it; `gain` is the number of points it adds now, or None."""
+        return PlainMove(kind=decision(state).step, gain=self.heuristics.gain(state, move))
 
     def event(self, state: State, event: Event) -> Mapping[str, object]:
-        """What happened in `state`, for a log and for animation. `kind` names it."""
+        """Returns what happened in `state`, for a log and for animation. `kind` names it."""
         assert not isinstance(state.turn, Over)
-        return {"kind": state.turn.step}
+        return PlainEvent(kind=state.turn.step)
 
 
 class Game(ABC):

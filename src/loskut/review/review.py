@@ -39,7 +39,7 @@ class ReviewedMove:
     event: int
     seat: Seat
     round: int | None
-    """Where the game has rounds and tells them."""
+    """The round being played; None for a game without rounds."""
     played: ConsideredMove
     best: ConsideredMove
     loss: float
@@ -68,6 +68,7 @@ def review(record: Record, seats: Collection[int], budget: Budget = BUDGET) -> I
 def review_move(terms: Terms, played: PlayedMove, budget: Budget = BUDGET) -> ReviewedMove:
     """What the expert thinks of one decision. Where it would play something else, both moves are judged alike."""
     game, state = terms.game, played.state
+    progress = game.view.progress(state)
     seed = derive(b"review", played.game, played.event)
     considered = consider(game, state, part(budget, 2), seed)
     first = considered[0]
@@ -82,12 +83,8 @@ def review_move(terms: Terms, played: PlayedMove, budget: Budget = BUDGET) -> Re
         game=played.game,
         event=played.event,
         seat=played.seat,
-        round=_round(game.view.table(state).get("round")),
+        round=None if progress is None else progress.round,
         played=mine,
         best=best,
         loss=best.value - mine.value,
     )
-
-
-def _round(found: object) -> int | None:
-    return found if isinstance(found, int) else None

@@ -20,6 +20,13 @@ Visibility: TypeAlias = Literal["private", "listed"]
 Status: TypeAlias = Literal["open", "playing", "over", "cancelled"]
 Gone: TypeAlias = Literal["flagged", "resigned", "left", "absent"]
 
+# What a game's view gives. Each game declares its own types (core/view_types.py); protocol.ts has them by game.
+Components: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "components"})]
+TableData: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "table"})]
+BoardData: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "board"})]
+MoveDetail: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "move"})]
+EventDetail: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "event"})]
+
 
 class Message(BaseModel):
     """What is not named here is refused."""
@@ -76,7 +83,7 @@ class GameInfo(Message):
     id: str
     players: list[int]
     options: list[OptionInfo]
-    components: dict[str, Any]
+    components: Components
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------
@@ -179,7 +186,14 @@ class ChoiceView(Message):
 
     action: int
     text: str
-    detail: dict[str, Any]
+    detail: MoveDetail
+
+
+class Progress(Message):
+    """The round being played, from 1, and the number of rounds; null where nobody knows it before the end."""
+
+    round: int
+    rounds: int | None
 
 
 class Position(Message):
@@ -192,7 +206,9 @@ class Position(Message):
     """The points of the games before this one."""
     places: list[int] | None
     """The place of every seat, when all is over; equals share a place."""
-    table: dict[str, Any]
+    progress: Progress | None
+    """How far this game is; null for a game without rounds."""
+    table: TableData
     choices: list[ChoiceView]
 
 
@@ -227,7 +243,7 @@ class GameEventEntry(Message):
     game: int
     seat: int | None
     text: str
-    detail: dict[str, Any]
+    detail: EventDetail
 
 
 class TakeBackEntry(Message):
@@ -339,8 +355,9 @@ class TableSummary(Message):
     changed: float
     scores: list[int]
     round: int | None
+    """Of the game being played, as in `Progress`; null for a game without rounds."""
     rounds: int | None
-    mine: dict[str, Any] | None
+    mine: BoardData | None
     """My kingdom, ranch or map as the game's page draws it small; from the list of my tables only."""
 
 
@@ -383,7 +400,7 @@ class Considered(Message):
 
     action: int
     text: str
-    detail: dict[str, Any]
+    detail: MoveDetail
     value: float
     """The expected margin over the best other seat, in points."""
     expected_scores: list[float]
@@ -517,7 +534,7 @@ class Welcome(Message):
     table: TableView
     you: You
     log: list[LogLine]
-    components: dict[str, Any]
+    components: Components
 
 
 class Update(Message):

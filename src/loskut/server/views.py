@@ -41,6 +41,12 @@ def turn_view(state: State) -> Plain:
     return {"kind": "over" if isinstance(due, Over) else "chance", "seat": None, "step": getattr(due, "step", None)}
 
 
+def progress_view(game: Game, state: State) -> Plain | None:
+    """Returns how far a game is; None for a game without rounds."""
+    progress = game.view.progress(state)
+    return None if progress is None else progress._asdict()
+
+
 def choice_views(game: Game, state: State) -> list[Plain]:
     """The legal moves."""
     space, notation, view = game.actions(state.options), game.notation, game.view
@@ -73,6 +79,7 @@ def _position(match: Match, game: int, state: State, earlier: Sequence[Sequence[
         "scores": scores,
         "earlier": before,
         "places": list(_places(match)) if is_end else None,
+        "progress": progress_view(rules, state),
         "table": rules.view.table(state),
         "choices": choice_views(rules, state) if with_choices and isinstance(state.turn, Decision) else [],
     }
@@ -127,7 +134,7 @@ def summary_view(
 ) -> Plain:
     """The table in a list; with what the guest has built where it has a seat."""
     mine = table.seats_of(guest)
-    drawn = position["table"]
+    progress = position["progress"] or {"round": None, "rounds": None}
     seat = table.seat_in_turn
     return {
         "id": table.setup.id,
@@ -140,8 +147,8 @@ def summary_view(
         "is_my_turn": seat is not None and seat in mine and table.seats[seat].is_person,
         "changed": table.log[-1][0].at if table.log else table.setup.created,
         "scores": position["scores"],
-        "round": drawn.get("round"),
-        "rounds": drawn.get("rounds"),
+        "round": progress["round"],
+        "rounds": progress["rounds"],
         "mine": table.setup.terms.game.view.board(table.match.state, Seat(mine[0])) if mine else None,
     }
 

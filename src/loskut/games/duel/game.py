@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from loskut.core.actions import ActionSpace, Block
 from loskut.core.events import Move, Seat
-from loskut.core.game import Game, Symmetry, View
+from loskut.core.game import Game, Symmetry
 from loskut.core.options import Options
 from loskut.core.state import State
 from loskut.games.duel.board import PLAN, Map, map_of
@@ -32,6 +32,7 @@ from loskut.games.duel.notation import DuelNotation
 from loskut.games.duel.rules import PRESETS, RULES, DuelOptions
 from loskut.games.duel.state import DuelState, initial
 from loskut.games.duel.terminal import DuelTerminal
+from loskut.games.duel.view import DuelView
 from loskut.kit.domino import PLACES, Place
 from loskut.kit.grid import Direction, cells_of
 from loskut.kit.symmetry import Turn, turns
@@ -49,7 +50,7 @@ class Duel(Game):
     notation = DuelNotation()
     heuristics = DuelHeuristics()
     terminal = DuelTerminal(notation, heuristics)
-    view = View(notation, heuristics)
+    view = DuelView(notation, heuristics)
 
     def initial(self, options: Options) -> State:
         """Blank maps and a blank spellbook."""

@@ -8,6 +8,7 @@ from typing import Generic, Literal, TypedDict, TypeVar, cast
 from loskut.core.events import Event, Move, Seat
 from loskut.core.game import View
 from loskut.core.state import State, decision
+from loskut.core.view_types import Progress, ViewTypes
 from loskut.games.kingdomino.board import Kingdom, Site
 from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo
 from loskut.games.kingdomino.heuristics import bonus_added, points_added
@@ -111,24 +112,62 @@ class ClaimView(TypedDict):
     cells: list[CellView]
 
 
-class EventView(TypedDict, total=False):
-    """What happened; `kind` is place, discard, claim, row or kings, and the rest as that needs it."""
+class PlacedView(TypedDict):
+    """A domino was laid on these cells, its first half first, and added these points."""
 
-    kind: str
+    kind: Literal["place"]
     domino: int
     cells: list[CellView]
     gain: int
+
+
+class DiscardedView(TypedDict):
+    """A domino was given up."""
+
+    kind: Literal["discard"]
+    domino: int
+
+
+class ClaimedView(TypedDict):
+    """A king was put on a domino of the next row."""
+
+    kind: Literal["claim"]
+    domino: int
+
+
+class RowDrawnView(TypedDict):
+    """The dominoes of a new row were drawn."""
+
+    kind: Literal["row"]
     dominoes: list[int]
+
+
+class KingsDrawnView(TypedDict):
+    """The kings were drawn; their owners claim in this order."""
+
+    kind: Literal["kings"]
     seats: list[int]
 
 
 class KingdominoView(View):
     """Kingdoms, rows, and what each move would do."""
 
+    types = ViewTypes(
+        components=KingdominoComponents,
+        table=KingdominoTable,
+        board=KingdomView,
+        moves=(PlaceView, DiscardView, ClaimView),
+        events=(PlacedView, DiscardedView, ClaimedView, RowDrawnView, KingsDrawnView),
+    )
+
     def components(self) -> Mapping[str, object]:
         """The dominoes, as a page needs them once."""
         dominoes = {int(number): _halves(domino) for number, domino in DOMINOES.items()}
         return KingdominoComponents(dominoes=dominoes)
+
+    def progress(self, state: State) -> Progress:
+        state = cast(KingdominoState, state)
+        return Progress(_finished_rounds(state) + 1, state.options.rounds)
 
     def table(self, state: State) -> Mapping[str, object]:
         """The rows keep a domino that was just played, so that a page can show the round as a whole."""
@@ -164,19 +203,19 @@ class KingdominoView(View):
         state = cast(KingdominoState, state)
         match event:
             case RowDrawn():
-                return EventView(kind="row", dominoes=list(event.drawn))
+                return RowDrawnView(kind="row", dominoes=list(event.drawn))
             case KingsDrawn():
-                return EventView(kind="kings", seats=list(event.drawn))
+                return KingsDrawnView(kind="kings", seats=list(event.drawn))
             case Claim():
-                return EventView(kind="claim", domino=state.next_row.pieces[event.place])
+                return ClaimedView(kind="claim", domino=state.next_row.pieces[event.place])
             case Place():
                 kingdom = state.kingdoms[decision(state).seat]
                 gain = points_added(kingdom, state.domino, event, state.options)
                 cells = _cells(kingdom.site, kingdom.site.cells(event))
                 number = state.domino.number
-                return EventView(kind="place", domino=number, cells=cells, gain=gain)
+                return PlacedView(kind="place", domino=number, cells=cells, gain=gain)
             case _:
-                return EventView(kind="discard", domino=state.domino.number)
+                return DiscardedView(kind="discard", domino=state.domino.number)
 
 
 def _halves(domino: Domino) -> list[HalfView]:

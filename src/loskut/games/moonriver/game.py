@@ -6,7 +6,7 @@ from typing import cast
 
 from loskut.core.actions import ActionSpace, Block
 from loskut.core.events import Seat
-from loskut.core.game import Game, Symmetry, View
+from loskut.core.game import Game, Symmetry
 from loskut.core.options import Options
 from loskut.core.state import State
 from loskut.games.moonriver.board import site
@@ -32,6 +32,7 @@ from loskut.games.moonriver.rules import PRESETS, RULES, MoonRiverOptions
 from loskut.games.moonriver.state import MoonRiverState, initial
 from loskut.games.moonriver.symmetry import MIRROR, mirror_cells
 from loskut.games.moonriver.terminal import MoonRiverTerminal
+from loskut.games.moonriver.view import MoonRiverView
 from loskut.games.moonriver.words import GRIDS
 from loskut.kit.domino import PLACES
 from loskut.kit.grid import Direction, cells_of
@@ -49,7 +50,7 @@ class MoonRiver(Game):
     notation = MoonRiverNotation()
     heuristics = MoonRiverHeuristics()
     terminal = MoonRiverTerminal(notation, heuristics)
-    view = View(notation, heuristics)
+    view = MoonRiverView(notation, heuristics)
 
     def initial(self, options: Options) -> State:
         """Player boards and a full box."""

@@ -2,9 +2,11 @@
 import { cellName } from "../../grid/cells";
 import { DIRECTION_LETTERS } from "../../grid/directions";
 import { t } from "../../lib/i18n.svelte";
-import type { ClaimView, Considered, EventView, HalfView, TerritoryView } from "../../protocol";
+import type { ClaimView, Considered, GameViews, HalfView, TerritoryView } from "../../protocol";
 import { placementsOf } from "./placing";
-import { type Dominoes } from "./quilt";
+import type { Dominoes } from "./quilt";
+
+export type EventView = GameViews["kingdomino"]["event"];
 
 export function terrainWords(terrain: HalfView["terrain"]): string {
   return t(`kingdomino-terrain-${terrain}`);
@@ -31,18 +33,21 @@ export function placeName(cells: readonly (readonly number[])[]): string {
 
 /** What happened, without who did it. */
 export function eventWords(event: EventView, nameOf: (seat: number) => string): string {
-  const { domino = 0, gain = 0, cells = [], dominoes = [], seats = [] } = event;
   switch (event.kind) {
     case "place":
-      return t("kingdomino-did-place", { domino, gain, place: placeName(cells) });
+      return t("kingdomino-did-place", {
+        domino: event.domino,
+        gain: event.gain,
+        place: placeName(event.cells),
+      });
     case "claim":
-      return t("kingdomino-did-claim", { domino });
+      return t("kingdomino-did-claim", { domino: event.domino });
     case "discard":
-      return t("kingdomino-did-discard", { domino });
+      return t("kingdomino-did-discard", { domino: event.domino });
     case "row":
-      return t("kingdomino-did-row", { dominoes: dominoes.join(", ") });
-    default:
-      return t("kingdomino-did-kings", { order: seats.map(nameOf).join(", ") });
+      return t("kingdomino-did-row", { dominoes: event.dominoes.join(", ") });
+    case "kings":
+      return t("kingdomino-did-kings", { order: event.seats.map(nameOf).join(", ") });
   }
 }
 

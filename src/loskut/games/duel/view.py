@@ -1,0 +1,20 @@
+"""Kingdomino Duel as plain data: notation, and the round."""
+
+from typing import cast
+
+from loskut.core.events import Over
+from loskut.core.game import View
+from loskut.core.state import State
+from loskut.core.view_types import Progress
+from loskut.games.duel.moves import Lightning
+from loskut.games.duel.state import DuelState
+
+
+class DuelView(View):
+    """The notation of the table, and how many rounds were played."""
+
+    def progress(self, state: State) -> Progress:
+        """Returns the round; lightning still belongs to the round that has ended. Nobody knows the last round (D17)."""
+        state = cast(DuelState, state)
+        finished = min(own.rounds for own in state.maps)
+        return Progress(finished if isinstance(state.turn, Over | Lightning) else finished + 1, None)
