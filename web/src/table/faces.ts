@@ -1,7 +1,8 @@
 import type { Component } from "svelte";
 import type { Session } from "./session.svelte";
 
-type Face = { default: Component<{ session: Session }> };
+/** A face knows the view of its own game; which one that is, only its id tells. */
+type Face = { default: Component<{ session: Session<any> }> };
 
 /** How a game is shown: while it is played and when it is over. Loaded when needed. */
 export interface Faces {
@@ -19,7 +20,7 @@ const GAMES: Record<string, Faces> = {
 /** Games without pictures of their own are played in words and notation. */
 const PLAIN: Faces = {
   play: () => import("./PlainPlay.svelte"),
-  over: () => import("./PlainPlay.svelte"),
+  over: () => import("./PlainOver.svelte"),
 };
 
 export function faceOf(game: string): Faces {

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { holds } from "../../grid/frames";
 import { planFrame, turnFrame } from "./frames";
 import { placementsOf } from "./placing";
+import type { Choice } from "./view";
 
 const CASTLE = [4, 4] as const;
 
 test("a turn shows the kingdom and every placement, and no less than five by five", () => {
-  const choice = {
+  const choice: Choice = {
     action: 1,
     text: "",
     detail: {

@@ -1,6 +1,6 @@
 import { asCell, type Cell, keyOf, sameCell } from "../../grid/cells";
 import { type Direction, secondCell, stepTo, turned } from "../../grid/directions";
-import type { ChoiceView, HalfView } from "../../protocol";
+import type { HalfView } from "../../protocol";
 import {
   fitsOf,
   nextRotation,
@@ -10,6 +10,7 @@ import {
   placementsOf,
   rotatedToFit,
 } from "./placing";
+import type { Choice } from "./view";
 
 const SNAP = 1.6;
 
@@ -48,7 +49,7 @@ export class Hand {
   });
 
   /** Takes up a domino with the ways to lay it; a plan made for the same domino stays where it is allowed. */
-  hold(domino: number, halves: readonly HalfView[], choices: readonly ChoiceView[]): void {
+  hold(domino: number, halves: readonly HalfView[], choices: readonly Choice[]): void {
     this.take(domino, halves, placementsOf(choices, halves), false);
   }
 

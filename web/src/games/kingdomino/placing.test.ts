@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { secondCell } from "../../grid/directions";
-import type { ChoiceView, HalfView } from "../../protocol";
+import type { HalfView } from "../../protocol";
+import type { Choice } from "./view";
 import {
   claimsOf,
   fitsOf,
@@ -21,7 +22,7 @@ const DOUBLE: HalfView[] = [
   { terrain: "wheat", crowns: 0 },
 ];
 
-function place(action: number, text: string, first: number[], second: number[], gain = 0): ChoiceView {
+function place(action: number, text: string, first: number[], second: number[], gain = 0): Choice {
   return { action, text, detail: { kind: "place", cells: [first, second], gain, territories: [] } };
 }
 
@@ -70,7 +71,7 @@ test("a double can be held either way round, and both ways are the same move", (
 });
 
 test("claims by domino", () => {
-  const detail = { kind: "claim", domino: 30, gain: null, cells: [] };
+  const detail = { kind: "claim" as const, domino: 30, gain: null, cells: [] };
   expect(claimsOf([{ action: 9, text: ">30", detail }]).get(30)?.action).toBe(9);
 });
 

@@ -5,7 +5,8 @@
 import { asCell, type Cell, keyOf, sameCell } from "../../grid/cells";
 import { type Direction, directionFrom, secondCell, turned } from "../../grid/directions";
 import { cellsOf, contains, type Frame, frameOf } from "../../grid/frames";
-import type { ChoiceView, ClaimView, HalfView, PlaceView } from "../../protocol";
+import type { ClaimView, HalfView, PlaceView } from "../../protocol";
+import type { Choice } from "./view";
 
 /** A way to lay the domino at hand. A double has two for each choice: it can be held either way round. */
 export interface Placement {
@@ -21,10 +22,10 @@ export interface Placement {
 export type Fit = "now" | "rotated";
 
 /** The placements among the choices. */
-export function placementsOf(choices: readonly ChoiceView[], halves: readonly HalfView[]): Placement[] {
+export function placementsOf(choices: readonly Choice[], halves: readonly HalfView[]): Placement[] {
   return choices.flatMap((choice) => {
-    if (choice.detail.kind !== "place") return [];
-    const detail = choice.detail as unknown as PlaceView;
+    const { detail } = choice;
+    if (detail.kind !== "place") return [];
     const [first, second] = [asCell(detail.cells[0] ?? []), asCell(detail.cells[1] ?? [])];
     const common = {
       action: choice.action,
@@ -46,15 +47,12 @@ export function isDouble(halves: readonly HalfView[]): boolean {
 
 /** The claims among the choices, by domino. */
 export function claimsOf(
-  choices: readonly ChoiceView[],
+  choices: readonly Choice[],
 ): Map<number, ClaimView & { action: number; text: string }> {
   return new Map(
-    choices
-      .filter((choice) => choice.detail.kind === "claim")
-      .map((choice) => {
-        const detail = choice.detail as unknown as ClaimView;
-        return [detail.domino, { ...detail, action: choice.action, text: choice.text }];
-      }),
+    choices.flatMap(({ action, text, detail }) =>
+      detail.kind === "claim" ? [[detail.domino, { ...detail, action, text }]] : [],
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 /** The tutorial: what is asked in each lesson, and when it is done. Positions and legal moves come from the rules. */
 import type { Placement } from "../../games/kingdomino/placing";
 import { type Dominoes, patchesOf, squaresOf } from "../../games/kingdomino/quilt";
-import type { ChoiceView, KingdominoTable, KingdomView, TerritoryView } from "../../protocol";
+import type { ChoiceView, GameViews, KingdominoTable, KingdomView, TerritoryView } from "../../protocol";
 import data from "./lessons.json";
 
 export const STEPS = [
@@ -19,7 +19,7 @@ export type Step = (typeof STEPS)[number];
 
 export interface Lesson {
   table: KingdominoTable;
-  choices: ChoiceView[];
+  choices: ChoiceView<GameViews["kingdomino"]>[];
 }
 
 export const DOMINOES = data.dominoes as Dominoes;
