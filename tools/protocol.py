@@ -68,7 +68,7 @@ def message_schemas() -> dict[str, Any]:
 def view_schemas() -> dict[str, Any]:
     """Returns the JSON Schema of every typed dictionary of a game, by name. A name stands for one type only."""
     found: dict[str, Any] = {}
-    views = [view for types in game_types().values() for part in parts_of(types).values() for view in part]
+    views: list[Any] = [view for types in game_types().values() for part in parts_of(types).values() for view in part]
     for view in views:
         if view is NoneType:
             continue
@@ -83,7 +83,7 @@ def view_schemas() -> dict[str, Any]:
 def _readable(view: Any) -> Any:
     """Returns the same typed dictionary in the form that Pydantic reads before Python 3.12."""
     fields = {name: _replaced(hint) for name, hint in get_type_hints(view).items()}
-    readable = TypedDict(view.__name__, fields, total=view.__total__)  # type: ignore[operator]
+    readable = TypedDict(view.__name__, fields, total=view.__total__)  # type: ignore[misc]
     readable.__doc__ = view.__doc__
     return readable
 

@@ -1,5 +1,6 @@
 """A real server for the browser tests: `loskut serve` in a process of its own, on a free port, with a new database."""
 
+import os
 import socket
 import subprocess
 import sys
@@ -36,14 +37,15 @@ def command(*options: str) -> list[str]:
 
 
 @contextmanager
-def serving(folder: Path, *options: str) -> Iterator[Server]:
-    """A server as long as the block runs."""
+def serving(folder: Path, *options: str, path: Path | None = None) -> Iterator[Server]:
+    """A server as long as the block runs; `path` is a folder with packages that it finds besides those installed."""
     port = free_port()
     output = folder / "server.log"
     database = f"sqlite:///{folder / 'loskut.sqlite'}"
     line = command("--port", str(port), "--database", database, "--bot-delay", "0", *options)
+    environment = {**os.environ, "PYTHONPATH": str(path)} if path else None
     with output.open("w", encoding="utf-8") as log:
-        process = subprocess.Popen(line, stdout=log, stderr=subprocess.STDOUT, cwd=folder)
+        process = subprocess.Popen(line, stdout=log, stderr=subprocess.STDOUT, cwd=folder, env=environment)
     try:
         url = f"http://127.0.0.1:{port}"
         _wait(process, url, output)

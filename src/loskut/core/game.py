@@ -167,8 +167,16 @@ class Game(ABC):
     """Names for series of several games: the option sets the length of the match and never reaches a state."""
     notation: ClassVar[Notation]
     heuristics: ClassVar[Heuristics]
-    terminal: ClassVar[Terminal]
-    view: ClassVar[View]
+
+    @cached_property
+    def terminal(self) -> Terminal:
+        """How the game looks as text. A game with a terminal of its own assigns it in the class."""
+        return Terminal(self.notation, self.heuristics)
+
+    @cached_property
+    def view(self) -> View:
+        """What a page needs to draw the game. A game with a view of its own assigns it in the class."""
+        return View(self.notation, self.heuristics)
 
     @abstractmethod
     def initial(self, options: Options) -> State:

@@ -15,7 +15,7 @@ from loskut.core.errors import LoskutError
 from loskut.i18n.translator import LANGUAGES, translator
 from loskut.record.writer import format_record
 from loskut.server import messages as m
-from loskut.server import rulespages, views
+from loskut.server import rulespages, views, words
 from loskut.server.guests import COOKIE, COOKIE_AGE, Guest
 from loskut.server.page import Page, packed_response
 from loskut.server.problems import NO_STORE, problem
@@ -52,6 +52,7 @@ def make_app(service: Service) -> FastAPI:
     _add_guests(app, service)
     _add_tables(app, service)
     app.include_router(rulespages.router)
+    app.include_router(words.router)
     _add_rest(app, service)
     return app
 

@@ -7,7 +7,7 @@ from loskut.core.actions import ActionSpace, Block
 from loskut.core.chance import FromBag
 from loskut.core.errors import LoskutError, NotationError, Violation
 from loskut.core.events import Chance, Decision, Move, Outcome
-from loskut.core.game import Game, Heuristics, Notation, Terminal, View
+from loskut.core.game import Game, Heuristics, Notation
 from loskut.core.json_reader import Node
 from loskut.core.options import Options
 from loskut.core.state import State
@@ -97,8 +97,6 @@ class ToyGame(Game):
     id, rules, options_type, initial = "toygame", ("T1", "T2"), ToyOptions, staticmethod(ToyState)
     presets = {"two": ToyOptions(2), "three": ToyOptions(3)}
     notation, heuristics = NOTATION, Heuristics()
-    terminal = Terminal(notation, heuristics)
-    view = View(notation, heuristics)
 
     def actions(self, options):
         return ActionSpace(1, [Block(step, tuple(map(Answer, words))) for step, words in STEPS.items()])

@@ -1,10 +1,10 @@
 """Kingdomino as plain data for a page to draw. Cells are [column, row] from 0, rows from the bottom, as in notation."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Generic, Literal, TypedDict, TypeVar, cast
+from typing import Literal, TypedDict, cast
 
+from loskut.core.caching import ByIdentity
 from loskut.core.events import Event, Move, Seat
 from loskut.core.game import View
 from loskut.core.state import State, decision
@@ -22,9 +22,8 @@ from loskut.kit.grid import Cell, cells_of
 
 TerrainName = Literal["wheat", "forest", "water", "grassland", "swamp", "mine"]
 CellView = list[int]
-T = TypeVar("T")
 MOST_SEEN = 2048
-"""Kingdoms whose views are kept."""
+"""Number of kingdoms whose views are kept."""
 
 
 class HalfView(TypedDict):
@@ -37,7 +36,7 @@ class HalfView(TypedDict):
 class KingdominoComponents(TypedDict):
     """The halves of every domino, by its number; the first half is the one that a placement names."""
 
-    dominoes: dict[int, list[HalfView]]
+    dominoes: dict[str, list[HalfView]]
 
 
 class LaidView(TypedDict):
@@ -162,7 +161,7 @@ class KingdominoView(View):
 
     def components(self) -> Mapping[str, object]:
         """The dominoes, as a page needs them once."""
-        dominoes = {int(number): _halves(domino) for number, domino in DOMINOES.items()}
+        dominoes = {str(number): _halves(domino) for number, domino in DOMINOES.items()}
         return KingdominoComponents(dominoes=dominoes)
 
     def progress(self, state: State) -> Progress:
@@ -245,30 +244,10 @@ def _territory(site: Site, territory: Territory) -> TerritoryView:
     )
 
 
-class _Seen(Generic[T]):
-    """What was made for a kingdom, kept while kingdoms are new: a move changes only one of them."""
-
-    def __init__(self, make: Callable[..., T]) -> None:
-        self._make = make
-        self._seen: OrderedDict[int, tuple[Kingdom, T]] = OrderedDict()
-
-    def __call__(self, kingdom: Kingdom, *more: object) -> T:
-        found = self._seen.get(id(kingdom))
-        if found is None:
-            found = self._seen[id(kingdom)] = (kingdom, self._make(kingdom, *more))
-            if len(self._seen) > MOST_SEEN:
-                self._seen.popitem(last=False)
-        return found[1]
+_parts: ByIdentity[Kingdom, list[Territory]] = ByIdentity(territories, MOST_SEEN)
 
 
-@_Seen
-def _parts(kingdom: Kingdom) -> list[Territory]:
-    return territories(kingdom)
-
-
-@_Seen
-def _kingdom(kingdom: Kingdom, options: KingdominoOptions) -> KingdomView:
-    """The options never change for a kingdom."""
+def _draw_kingdom(kingdom: Kingdom, options: KingdominoOptions) -> KingdomView:
     site, parts, earned = kingdom.site, _parts(kingdom), bonuses(kingdom, options)
     laid = [
         LaidView(domino=taken.domino.number, cells=_cells(site, site.cells(taken.place)))
@@ -282,6 +261,10 @@ def _kingdom(kingdom: Kingdom, options: KingdominoOptions) -> KingdomView:
         bonuses=earned,
         score=sum(part.points for part in parts) + sum(earned.values()),
     )
+
+
+_kingdom: ByIdentity[Kingdom, KingdomView] = ByIdentity(_draw_kingdom, MOST_SEEN)
+"""A move changes only one kingdom, so the views of the others are at hand."""
 
 
 def _row(row: DraftRow) -> list[DraftView]:
