@@ -1,17 +1,19 @@
 /** Fetches the parts of a game. A part comes with the pictures and the words that it needs. */
 import type { Component } from "svelte";
-import type { Session } from "../table/session.svelte";
 import type { RulesPictures } from "../pages/rules/chapters";
-import { faceOf, FIRST, GAMES, type KeyHelp, type ThumbnailProps } from "./registry";
+import { faceOf, FIRST, GAMES, type KeyHelp, type TableFace, type ThumbnailProps } from "./registry";
 import { needLessonWords, needWords } from "./words";
 
+/** Tables that suit any game. */
+const PLAIN = {
+  play: () => import("../table/PlainPlay.svelte"),
+  over: () => import("../table/PlainOver.svelte"),
+};
+
 /** The table of a game: while it is played, or when it is over. Other games are shown in words and notation. */
-export async function loadTable(
-  game: string,
-  part: "play" | "over",
-): Promise<Component<{ session: Session }>> {
+export async function loadTable(game: string, part: "play" | "over"): Promise<TableFace> {
   const face = faceOf(game);
-  const loading = face[part]?.() ?? import("../table/PlainPlay.svelte");
+  const loading = face[part]?.() ?? PLAIN[part]();
   const [{ default: Table }] = await Promise.all([loading, face.art?.(), needWords(game)]);
   return Table;
 }

@@ -20,6 +20,9 @@ export interface ThumbnailProps<V extends AnyView = any> {
 /** A key of the keyboard, and the message that says what it does. */
 export type KeyHelp = readonly (readonly [key: string, message: string])[];
 
+/** A table of one game. Each game knows its own view; which one it is, only its id tells. */
+export type TableFace = Component<{ session: Session<any> }>;
+
 /** How the page shows a game. What is left out is done by a page that suits any game. */
 export interface GameFace {
   /** The place in lists, from 1. The first game is on the cover of the site and starts with one click. */
@@ -33,9 +36,9 @@ export interface GameFace {
   /** Adds the symbols and colours of the game to the page. */
   art?: () => Promise<unknown>;
   /** The game while it is played. */
-  play?: Loader<Component<{ session: Session }>>;
+  play?: Loader<TableFace>;
   /** The game when it is over. */
-  over?: Loader<Component<{ session: Session }>>;
+  over?: Loader<TableFace>;
   /** The board of one seat in lists of tables. */
   thumbnail?: Loader<Component<ThumbnailProps>>;
   /** The picture of the game, to be cropped by its place; small ones are square. */

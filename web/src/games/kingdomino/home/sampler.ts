@@ -1,4 +1,5 @@
-import type { Cell, Square, Terrain } from "../quilt";
+import type { Cell } from "../../../grid/cells";
+import type { Square, Terrain } from "../quilt";
 
 type Half = [terrain: Terrain, crowns: number];
 type Laid = [domino: number, cells: [Cell, Cell], first: Half, second: Half];

@@ -1,7 +1,9 @@
+import type { Cell } from "../../../grid/cells";
+import type { Frame } from "../../../grid/frames";
 import { Hand } from "../hand.svelte";
 import { turnFrame } from "../frames";
 import { claimsOf } from "../placing";
-import { castleOf, type Cell, type Frame, squaresOf } from "../quilt";
+import { castleOf, squaresOf } from "../quilt";
 import { terrainWords } from "../words";
 import { type Params, t } from "../../../lib/i18n.svelte";
 import { play } from "../../../lib/sound";

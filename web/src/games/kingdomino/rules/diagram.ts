@@ -1,4 +1,5 @@
-import type { Cell, Square, Terrain } from "../quilt";
+import type { Cell } from "../../../grid/cells";
+import type { Square, Terrain } from "../quilt";
 
 /** A kingdom as the rules write it: letters for terrains, + for crowns, # for the castle, 2:W for a place to try. */
 export interface Diagram {
