@@ -1,13 +1,13 @@
-"""Kingdomino compiled: the greedy player, for playouts.
+"""Kingdomino compiled: playouts. Games are played to the end at random or greedily, alone or many in a batch.
 
-It lays and claims what adds most to its own score now, like heuristics.py, and looks a little further: the earlier in
-the game, the more it likes large territories, few holes and a kingdom that reaches its bounds, it likes to be first in
-the next round and to take what a single rival wants, and it stays in the square round the castle where the Middle
-Kingdom counts. The weights were found by letting it play against the player without them (decision 0017).
+The greedy player lays and claims what adds most to its own score now, like heuristics.py. It also looks further: the
+earlier in the game, the more it likes large territories, few holes and a kingdom that reaches its bounds. It likes to
+be first in the next round and to take what a single rival wants. It stays in the square round the castle where the
+Middle Kingdom counts. The weights were found by letting it play against the player without them (decision 0017).
 
-What a half adds on a cell depends only on the territories of its own terrain beside the cell, so these are noted by
-seat, terrain and cell and looked at again only for the terrains that a domino has changed. Both sizes of kingdoms have
-code of their own: `small`, where a function takes it, is a constant.
+What a half adds on a cell depends only on the territories of its own terrain beside the cell. So these are noted by
+seat, terrain and cell, and counted again only for the terrains that a domino has changed. Each size of kingdom is
+compiled by itself: `small`, where a function takes it, is a constant.
 """
 
 from typing import NamedTuple
@@ -16,35 +16,35 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loskut.games.kingdomino.fast import (
-    BESIDE_5,
-    BESIDE_7,
-    CENTRE_5,
-    CENTRE_7,
-    ONE,
-    STRIDE_5,
-    STRIDE_7,
-    TERRAIN_COUNT,
-    WITHIN_5,
-    WITHIN_7,
     apply_claim,
     apply_discard,
+    apply_id,
     apply_place,
     become,
     below,
     covered_by,
     domino_in_turn,
     draw,
+    id_count,
     is_castle_central,
+    legal_mask,
     load,
     load_small,
     mover,
+    offset_to,
     placements,
     row_of,
     score,
 )  # fmt: skip
 from loskut.games.kingdomino.layout import (
+    BESIDE_5,
+    BESIDE_7,
+    CELLS,
+    CENTRE_5,
+    CENTRE_7,
     CLAIMS,
     CROWNS,
+    DIRECTION_COUNT,
     DISCARDS,
     DOMINOES_EACH,
     HARMONY,
@@ -55,8 +55,11 @@ from loskut.games.kingdomino.layout import (
     LEFT_TERRAIN,
     LENGTH,
     MIDDLE_KINGDOM,
+    MOST_TERRITORIES,
     NEXT_ROW,
     NOBODY,
+    NTH_FREE,
+    ONE,
     OVER,
     PLAYING,
     PUT_KING,
@@ -65,52 +68,136 @@ from loskut.games.kingdomino.layout import (
     ROOM,
     SEATS,
     SIZE,
+    SMALL,
     STEP,
+    STRIDE_5,
+    STRIDE_7,
     TAKEN,
+    TERRAIN_COUNT,
     TERRAINS,
+    THREE_CROWNS,
+    TWO_CROWNS,
+    WITHIN_5,
+    WITHIN_7,
     WORDS,
 )  # fmt: skip
 from loskut.games.kingdomino.scoring import HARMONY_POINTS, MIDDLE_KINGDOM_POINTS
-from loskut.jit.bits import WIDTH, count, no_cells, single
+from loskut.jit.bits import count, count_in_word, no_cells, single
 from loskut.jit.compiler import allocating, inlined, jit
-from loskut.jit.kit import flood, neighbours, nth_cell
+from loskut.jit.kit import count_groups, neighbours, nth_cell
 
 SQUARES, CROWNS_THERE, POINTS, NUMBERS, FIELDS = range(5)
-"""Of the territories beside a cell: squares, crowns and points together, and their numbers as a set."""
-MOST_TERRITORIES = 24
-"""Of one terrain: a domino belongs to one at most, and no kingdom has more dominoes."""
+"""Of the territories beside a cell: their squares, crowns and points added up, and their numbers as a set."""
 NOWHERE = -40.0
-"""What a domino that does not fit is worth; less than any placement."""
+"""The worth of a domino that does not fit; less than that of any placement."""
 STRAY = 5.0
-"""What it costs to build out of the square round the castle while the Middle Kingdom (K20) can still be had."""
+"""The cost of building out of the square round the castle while the Middle Kingdom (K20) can still be had."""
 GROWTH, CROWNED_GROWTH = 0.15, 0.25
-"""A square more in the territory that a half joins, without crowns and with."""
+"""For each square of the territory that a half joins, without crowns and with."""
 GAP, HOLE = 0.2, 0.2
-"""A free cell beside the domino, and one more where nothing fits any more because it lies alone."""
+"""For each free cell beside the domino, and once more where nothing fits any more because the cell lies alone."""
 REACH = 0.1
-"""A cell that comes to lie out of bounds (K13): whoever reaches them early has more edges to build on."""
+"""For each free cell that stays within bounds (K13): a kingdom that reaches its bounds early has more edges."""
 LATENESS = 0.5
-"""A place further down the row, for whoever claims there moves later in the next round (K9)."""
+"""For each place further down the row: who claims there moves later in the next round (K9)."""
 ENVY = 0.5
-"""What a domino would be worth to a single rival."""
+"""The share of what a domino would be worth to a single rival."""
+
+
+@inlined
+def move_at_random(state, random):
+    """Makes any legal move of the seat in turn, all equally likely."""
+    if state[STEP] == PUT_KING:
+        free = 0
+        for place in range(np.int64(state[KINGS])):
+            free |= np.int64(state[CLAIMS + place] == NOBODY) << place
+        chosen = below(random, count_in_word(free))
+        apply_claim(state, NTH_FREE[free, chosen])
+        return
+    north, east, south, west = placements(state, mover(state), domino_in_turn(state))
+    a, b, c, d = count(north), count(east), count(south), count(west)
+    if a + b + c + d == 0:
+        apply_discard(state)
+        return
+    chosen = below(random, a + b + c + d)
+    if chosen < a:
+        cells, direction = north, 0
+    elif chosen < a + b:
+        cells, direction, chosen = east, 1, chosen - a
+    elif chosen < a + b + c:
+        cells, direction, chosen = south, 2, chosen - a - b
+    else:
+        cells, direction, chosen = west, 3, chosen - a - b - c
+    apply_place(state, nth_cell(cells, chosen), direction)
+
+
+@jit
+def play_out(state, random):
+    """Plays to the end at random."""
+    while state[STEP] != OVER:
+        if state[STEP] < LAY:
+            draw(state, random)
+        else:
+            move_at_random(state, random)
+
+
+@allocating
+def random_games(start, games, random):
+    """Plays games from a state and returns the sum of every seat's points."""
+    state = np.empty(LENGTH, dtype=np.uint64)
+    sums = np.zeros(SEATS, dtype=np.int64)
+    for _ in range(games):
+        become(state, start)
+        play_out(state, random)
+        for seat in range(np.int64(state[PLAYING])):
+            sums[seat] += score(state, seat)[0]
+    return sums
+
+
+@allocating
+def random_ids(states, randoms, chosen):
+    """Puts the number of a random legal move of each state into `chosen`, -1 where nobody has to move."""
+    mask = np.empty(id_count(states[0]), dtype=np.bool_)
+    for number in range(len(states)):
+        chosen[number] = -1
+        found = legal_mask(states[number], mask)
+        if found:
+            wanted = below(randoms[number], found)
+            for action in range(len(mask)):
+                if mask[action]:
+                    if wanted == 0:
+                        chosen[number] = action
+                        break
+                    wanted -= 1
+
+
+@jit
+def step(states, actions, randoms):
+    """Makes a move in each of many states and draws the chance that follows; -1 makes no move."""
+    for number in range(len(states)):
+        state = states[number]
+        if actions[number] >= 0:
+            apply_id(state, actions[number])
+        while state[STEP] < LAY:
+            draw(state, randoms[number])
 
 
 class Notes(NamedTuple):
-    """What a greedy player knows of every seat's kingdom until it changes: arrays, as compiled code has them."""
+    """The territories that a greedy player has counted, by seat: valid until that seat lays a domino of the terrain."""
 
     beside: NDArray[np.int32]
-    """By seat, terrain and cell, of the territories of that terrain beside the cell: SQUARES, CROWNS_THERE, ..."""
+    """By seat, terrain and cell, FIELDS numbers of the territories of that terrain beside the cell."""
     territories: NDArray[np.int32]
     """By seat, terrain and number of a territory: SQUARES and CROWNS_THERE."""
     is_filled: NDArray[np.bool_]
-    """By seat and terrain: whether the above can be used."""
+    """By seat and terrain: whether the two arrays above are valid."""
 
 
 @allocating
 def new_notes():
-    """Notes in which nothing stands yet."""
+    """Returns empty notes."""
     return Notes(
-        np.zeros((SEATS, TERRAIN_COUNT, WIDTH, FIELDS), dtype=np.int32),
+        np.zeros((SEATS, TERRAIN_COUNT, CELLS, FIELDS), dtype=np.int32),
         np.zeros((SEATS, TERRAIN_COUNT, MOST_TERRITORIES, 2), dtype=np.int32),
         np.zeros((SEATS, TERRAIN_COUNT), dtype=np.bool_),
     )
@@ -118,57 +205,57 @@ def new_notes():
 
 @inlined
 def forget_all(notes):
-    """Begin anew with another state."""
+    """Makes all notes invalid, for use with another state."""
     notes.is_filled[:] = False
 
 
 @inlined
 def forget_laid(notes, seat, domino):
-    """A seat has laid a domino."""
+    """Makes the notes of both terrains of a domino invalid, because a seat has laid it."""
     notes.is_filled[seat, LEFT_TERRAIN[domino]] = False
     notes.is_filled[seat, RIGHT_TERRAIN[domino]] = False
 
 
 @inlined
 def load_sized(state, at, small):
-    """The set of cells that begins at a word; `small` is a constant, so that one of the two is left."""
+    """Returns the set of cells that begins at a word; `small` is a constant, so only one branch is compiled."""
     return load_small(state, at) if small else load(state, at)
 
 
 @inlined
+def note_territory(noted, territory, squares, crowns):
+    """Notes a territory at the free cells beside it; `noted` holds its number and what `fill` works with."""
+    number, room, stride, beside, territories = noted
+    territories[number, SQUARES], territories[number, CROWNS_THERE] = squares, crowns
+    cells = neighbours(territory, stride) & room
+    while cells:
+        cell = nth_cell(cells, 0)
+        cells &= cells - 1
+        beside[cell, SQUARES] += squares
+        beside[cell, CROWNS_THERE] += crowns
+        beside[cell, POINTS] += squares * crowns
+        beside[cell, NUMBERS] |= 1 << number
+    return number + 1, room, stride, beside, territories
+
+
+@inlined
 def fill(state, seat, terrain, notes, small):
-    """Look at every territory of a terrain and note it at the free cells beside it."""
+    """Notes every territory of a terrain at the free cells beside it."""
     base = seat * KINGDOM
     stride = STRIDE_5 if small else STRIDE_7
-    nothing = no_cells()
     beside, territories = notes.beside[seat, terrain], notes.territories[seat, terrain]
     beside[: len(BESIDE_5) if small else len(BESIDE_7)] = 0
     one = load_sized(state, base + CROWNS, small)
-    two = load_sized(state, base + CROWNS + WORDS, small)
-    three = load_sized(state, base + CROWNS + 2 * WORDS, small)
+    two = load_sized(state, base + TWO_CROWNS, small)
+    three = load_sized(state, base + THREE_CROWNS, small)
     room = load_sized(state, base + ROOM, small)
-    rest = load_sized(state, base + TERRAINS + terrain * WORDS, small)
-    number = 0
-    while rest != nothing:
-        territory = flood(rest & -rest, rest, stride)
-        rest ^= territory
-        squares = count(territory)
-        crowns = count(territory & one) + count(territory & two) + count(territory & three)
-        territories[number, SQUARES], territories[number, CROWNS_THERE] = squares, crowns
-        cells = neighbours(territory, stride) & room
-        while cells != nothing:
-            cell = nth_cell(cells, 0)
-            cells &= cells - 1
-            beside[cell, SQUARES] += squares
-            beside[cell, CROWNS_THERE] += crowns
-            beside[cell, POINTS] += squares * crowns
-            beside[cell, NUMBERS] |= 1 << number
-        number += 1
+    cells = load_sized(state, base + TERRAINS + terrain * WORDS, small)
+    count_groups(cells, one, two, three, stride, note_territory, (0, room, stride, beside, territories))
 
 
 @inlined
 def prepare(state, seat, domino, notes, small):
-    """See to it that what is known of both terrains of a domino is there."""
+    """Ensures that the notes for both terrains of a domino are filled."""
     for terrain in (LEFT_TERRAIN[domino], RIGHT_TERRAIN[domino]):
         if not notes.is_filled[seat, terrain]:
             fill(state, seat, terrain, notes, small)
@@ -177,23 +264,23 @@ def prepare(state, seat, domino, notes, small):
 
 @jit
 def bonus(state, seat, cells):
-    """K20 and K21 for a kingdom whose last domino covers `cells`."""
+    """Returns the points of K20 and K21 for a kingdom whose last domino covers `cells`."""
     base = seat * KINGDOM
     points = 0
     if state[HARMONY] and state[DISCARDS + seat] == 0:
         points += HARMONY_POINTS
-    if state[MIDDLE_KINGDOM] and is_castle_central(covered_by(state, base) | cells, state[SIZE] == 5):
+    if state[MIDDLE_KINGDOM] and is_castle_central(covered_by(state, base) | cells, state[SIZE] == SMALL):
         points += MIDDLE_KINGDOM_POINTS
     return points
 
 
 @inlined
 def gain_of(state, seat, domino, cell, other, notes):
-    """What a domino adds to the own score, laid with its left half on a cell and its right half on another."""
+    """Returns the points that a domino adds, its left half on `cell`, its right half on `other` (K16, K20, K21)."""
     left, right = LEFT_TERRAIN[domino], RIGHT_TERRAIN[domino]
     here, there = notes.beside[seat, left, cell], notes.beside[seat, right, other]
     if left == right:
-        # The halves touch each other, so they join one territory, and what lies beside both counts once.
+        # The halves join one territory. A territory beside both of them counts once, so it is taken off once.
         squares = 2 + here[SQUARES] + there[SQUARES]
         crowns = LEFT_CROWNS[domino] + RIGHT_CROWNS[domino] + here[CROWNS_THERE] + there[CROWNS_THERE]
         points = here[POINTS] + there[POINTS]
@@ -218,23 +305,23 @@ def gain_of(state, seat, domino, cell, other, notes):
 
 @inlined
 def homeland(state, seat):
-    """The cells to stay within for the sake of the Middle Kingdom (K20): none where there is nothing to be had."""
+    """Returns the cells to stay within for the Middle Kingdom (K20); no cells where the bonus is out of reach."""
     if state[MIDDLE_KINGDOM] == 0 or state[TAKEN + seat] + ONE >= state[DOMINOES_EACH]:
         return no_cells()
-    centre = row_of(CENTRE_5, 0) if state[SIZE] == 5 else row_of(CENTRE_7, 0)
+    centre = row_of(CENTRE_5, 0) if state[SIZE] == SMALL else row_of(CENTRE_7, 0)
     return centre if covered_by(state, seat * KINGDOM) & ~centre == no_cells() else no_cells()
 
 
 @inlined
 def strays(home, cell, other):
-    """What leaving the homeland costs, if a placement does."""
+    """Returns the cost of leaving the homeland, 0 if the placement stays in it."""
     both = single(cell) | single(other)
     return STRAY if home != no_cells() and both & home != both else 0.0
 
 
 @inlined
 def growth(seat, domino, cell, other, notes):
-    """What the size of the territories that a placement joins or makes bodes, were the whole game still to come."""
+    """Returns the worth of the sizes of the territories that a placement joins or makes, at the start of a game."""
     here, there = notes.beside[seat, LEFT_TERRAIN[domino], cell], notes.beside[seat, RIGHT_TERRAIN[domino], other]
     hope = (1 + here[SQUARES]) * (CROWNED_GROWTH if here[CROWNS_THERE] + LEFT_CROWNS[domino] else GROWTH)
     return hope + (1 + there[SQUARES]) * (CROWNED_GROWTH if there[CROWNS_THERE] + RIGHT_CROWNS[domino] else GROWTH)
@@ -242,7 +329,7 @@ def growth(seat, domino, cell, other, notes):
 
 @inlined
 def cramped(state, seat, cell, other, hope, small):
-    """A hope, less what gaps, holes and bounds not yet reached take from it."""
+    """Returns `hope` less the cost of gaps, of holes and of bounds not reached yet."""
     room = load_sized(state, seat * KINGDOM + ROOM, small)
     if small:
         beside = (row_of(BESIDE_5, cell) | row_of(BESIDE_5, other)) & room
@@ -257,15 +344,15 @@ def cramped(state, seat, cell, other, hope, small):
 
 @inlined
 def outlook(state, seat):
-    """How much what comes later counts beside points: the share of the dominoes that a seat will still lay."""
+    """Returns the weight of the future beside points: the share of the dominoes that a seat will still lay."""
     return 1.0 - (state[TAKEN + seat] + 1.0) / state[DOMINOES_EACH]
 
 
 @inlined
 def placement_worth(state, seat, domino, cell, other, notes, home, later, enough, small):
-    """What a placement is worth: points, whether it leaves the homeland, and what it bodes.
+    """Returns the worth of a placement: points, the cost of leaving the homeland, and the weighted future.
 
-    Gives NOWHERE if that is certainly less than `enough`.
+    Returns NOWHERE if the worth is certainly less than `enough`.
     """
     points = gain_of(state, seat, domino, cell, other, notes) - strays(home, cell, other)
     hope = growth(seat, domino, cell, other, notes)
@@ -274,33 +361,25 @@ def placement_worth(state, seat, domino, cell, other, notes, home, later, enough
     return points + later * cramped(state, seat, cell, other, hope, small)
 
 
-@inlined
-def offset_to(direction, small):
-    """How far the neighbour in a direction is."""
-    stride = STRIDE_5 if small else STRIDE_7
-    return stride if direction == 0 else (1 if direction == 1 else (-stride if direction == 2 else -1))
-
-
 @jit
 def best_placement(state, seat, domino, notes, random):
-    """The best placement: its worth, cell, direction; NOWHERE if the domino does not fit."""
-    if state[SIZE] == 5:
+    """Returns worth, cell and direction of the best placement; NOWHERE as worth if the domino does not fit."""
+    if state[SIZE] == SMALL:
         return best_sized(state, seat, domino, notes, random, True)
     return best_sized(state, seat, domino, notes, random, False)
 
 
 @inlined
 def best_sized(state, seat, domino, notes, random, small):
-    """The same for one size, a constant."""
+    """Returns the same for one size, a constant; equals are chosen among at random."""
     prepare(state, seat, domino, notes, small)
-    nothing = no_cells()
     best, best_cell, best_direction, equals = NOWHERE, 0, 0, 0
     home, later = homeland(state, seat), outlook(state, seat)
     sets = placements(state, seat, domino)
-    for direction in range(4):
+    for direction in range(DIRECTION_COUNT):
         cells = sets[direction]
         offset = offset_to(direction, small)
-        while cells != nothing:
+        while cells:
             cell = nth_cell(cells, 0)
             cells &= cells - 1
             worth = placement_worth(state, seat, domino, cell, cell + offset, notes, home, later, best, small)
@@ -315,7 +394,7 @@ def best_sized(state, seat, domino, notes, random, small):
 
 @jit
 def claim_worth(state, seat, place, notes, random):
-    """What it is worth to claim the domino at a place."""
+    """Returns the worth of claiming the domino at a place."""
     domino = np.int64(state[NEXT_ROW + place])
     worth = best_placement(state, seat, domino, notes, random)[0] - LATENESS * place
     if state[PLAYING] == 2:
@@ -325,7 +404,7 @@ def claim_worth(state, seat, place, notes, random):
 
 @jit
 def move_greedily(state, notes, random):
-    """The best move of the seat in turn, as this player sees it."""
+    """Makes the best move of the seat in turn, as this player sees it."""
     seat = mover(state)
     if state[STEP] == PUT_KING:
         best, chosen, equals = 2 * NOWHERE, 0, 0
@@ -351,7 +430,7 @@ def move_greedily(state, notes, random):
 
 @jit
 def play_out_greedily(state, notes, random):
-    """Play to the end, everybody greedy."""
+    """Plays to the end, every seat greedily."""
     while state[STEP] != OVER:
         if state[STEP] < LAY:
             draw(state, random)
@@ -361,7 +440,7 @@ def play_out_greedily(state, notes, random):
 
 @allocating
 def greedy_games(start, games, random):
-    """Play games from a state; gives the sum of every seat's points."""
+    """Plays greedy games from a state and returns the sum of every seat's points."""
     state = np.empty(LENGTH, dtype=np.uint64)
     notes = new_notes()
     sums = np.zeros(SEATS, dtype=np.int64)
