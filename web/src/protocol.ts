@@ -356,7 +356,7 @@ export interface Position<V extends AnyView = AnyView> {
   scores: number[];
   earlier: number[];
   places: number[] | null;
-  progress: Progress | null;
+  progress: ProgressView | null;
   table: V["table"];
   choices: ChoiceView<V>[];
 }
@@ -375,7 +375,7 @@ export interface Problem {
 }
 
 /** The round being played, from 1, and the number of rounds; null where nobody knows it before the end. */
-export interface Progress {
+export interface ProgressView {
   round: number;
   rounds: number | null;
 }

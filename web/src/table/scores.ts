@@ -1,6 +1,6 @@
 /** Points and places, whatever the game. */
 import { t } from "../lib/i18n.svelte";
-import type { Position, Progress } from "../protocol";
+import type { Position, ProgressView } from "../protocol";
 
 /** Returns the points of a seat in the game that is shown, without earlier games of a series. */
 export function scoreOf(position: Pick<Position, "scores" | "earlier">, seat: number): number {
@@ -13,6 +13,6 @@ export function ranking(places: readonly number[]): number[] {
 }
 
 /** Says which round is played, and of how many where that is known. */
-export function roundWords({ round, rounds }: Progress): string {
+export function roundWords({ round, rounds }: ProgressView): string {
   return rounds === null ? t("table-round-open", { round }) : t("table-round", { round, rounds });
 }
