@@ -1,11 +1,12 @@
 """Words in the reader's language: Project Fluent messages, shared ones and those that each game brings."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -17,27 +18,40 @@ LANGUAGES = ("en", "ru", "uk")
 DEFAULT = "en"
 
 
+MOST_SHOWN = 2000
+"""The longest parameter of a message, in characters. Fluent replaces a text of more than 2,500 by `{???}`."""
+MOST_QUOTED = 400
+"""The longest piece of somebody's input that an error quotes, in characters."""
+
+
 class Translator:
-    """Gives the words for a message; callable as `core.text.Translate` asks."""
+    """Gives the words for a message; callable as `core.text.Translate` asks.
+
+    It reads message files when a message is not in those read before: most commands need only the shared ones.
+    """
 
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for resource in message_files(language):
-            self._bundle.add_resource(FluentResource(resource.read_text(encoding="utf-8")))
+        self._unread = message_files(language)
 
     def __call__(self, message: str, /, **params: Any) -> str:
-        """The text of a message; one that is missing shows its id, so that nobody is left without any word."""
-        if not self._bundle.has_message(message):
+        """Returns the text of a message; one that is missing shows its id, so that nobody is left without any word."""
+        if not self.has(message):
             return message
         pattern = self._bundle.get_message(message).value
         assert pattern is not None
-        text, _ = self._bundle.format_pattern(pattern, params)
+        text, _ = self._bundle.format_pattern(pattern, shortened(params, MOST_SHOWN))
         return str(text)
 
     def has(self, message: str) -> bool:
         """Tells whether there are words for a message."""
-        return self._bundle.has_message(message)
+        while not self._bundle.has_message(message):
+            resource = next(self._unread, None)
+            if resource is None:
+                return False
+            self._bundle.add_resource(FluentResource(resource.read_text(encoding="utf-8")))
+        return True
 
     def game(self, game: str) -> str:
         """Returns the title of a game, or else its name; a game without words gets its id in readable form."""
@@ -53,7 +67,7 @@ class Translator:
 
     def error(self, error: LoskutError, *, tells_place: bool = True) -> str:
         """One line that tells what is wrong, which rule says so, and where, unless the text is one typed word."""
-        text = self(error.code, **error.params)
+        text = self(error.code, **shortened(error.params, MOST_QUOTED))
         if rule := error.params.get("rule"):
             text = self("error-with-rule", text=text, rule=rule)
         if tells_place and isinstance(error, NotationError):
@@ -63,14 +77,36 @@ class Translator:
         return text
 
 
-def message_files(language: str) -> list[Traversable]:
-    """Returns the shared messages and every game's own, except those that only the web needs."""
-    resources = [files("loskut") / "locales" / f"{language}.ftl"]
-    for name in registry.names(registry.GAMES):
+def message_files(language: str) -> Iterator[Traversable]:
+    """Yields the shared messages, then what is said about every game, then everything else that the games say.
+
+    Messages that only the web needs are left out.
+    """
+    yield files("loskut") / "locales" / f"{language}.ftl"
+    games = registry.names(registry.GAMES)
+    packages = [package for package in map(_package_of, games) if package]
+    about = [files(package) / "locales" / f"about.{language}.ftl" for package in packages]
+    yield from (resource for resource in about if resource.is_file())
+    for name in games:
         with suppress(LoskutError):  # a plug-in that cannot be loaded is told of when somebody asks for it
             folder = registry.game(name).folder / "locales"
-            resources += [folder / f"about.{language}.ftl", folder / f"{language}.ftl"]
-    return [resource for resource in resources if resource.is_file()]
+            own = [folder / f"about.{language}.ftl", folder / f"{language}.ftl"]
+            yield from (resource for resource in own if resource not in about and resource.is_file())
+
+
+def _package_of(game: str) -> str:
+    """Returns the package that holds a game, to look into its folder without loading the game; empty if it has none."""
+    package = registry.find(registry.GAMES, game).module.rpartition(".")[0]
+    return package if package and find_spec(package) else ""
+
+
+def shortened(params: Mapping[str, Any], most: int) -> dict[str, Any]:
+    """Returns the parameters of a message with the middle of texts cut out that are longer than `most` characters."""
+    half = most // 2
+    return {
+        name: f"{value[:half]} … {value[-half:]}" if isinstance(value, str) and len(value) > most else value
+        for name, value in params.items()
+    }
 
 
 def readable(name: str) -> str:
