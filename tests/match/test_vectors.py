@@ -12,6 +12,8 @@ from loskut.match.line import Line
 
 PAGE = Path(__file__).parents[2] / "docs" / "notation.md"
 BLOCKS = re.findall(r"```vectors\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+SIGNS = {"rows": "=", "kings": "@", "ranchers": "@", "saloon": "$", "scenario": "#"}
+"""The sign with which the word of each kind of draw begins."""
 VECTORS = [dict(line.split(" = ", 1) for line in block.strip().splitlines()) for block in BLOCKS]
 
 
@@ -42,7 +44,7 @@ def test_derived_seeds(vector: dict[str, str]) -> None:
 def test_deals(vector: dict[str, str]) -> None:
     game = registry.game(vector["game"])
     line = Line(game, parse_terms(game, vector["options"]).options, SeededDealer(bytes.fromhex(vector["seed"])))
-    words = {"=": [], "@": []}  # type: dict[str, list[str]]
+    words = {sign: [] for sign in SIGNS.values()}  # type: dict[str, list[str]]
     while len(words["="]) < len(vector["rows"].split()):
         event = line.deal()
         if event is None:
@@ -50,5 +52,5 @@ def test_deals(vector: dict[str, str]) -> None:
         else:
             word = game.notation.format_event(line.states[-2], event)
             words[word[0]].append(word[1:])
-    assert words["="] == vector["rows"].split()
-    assert words["@"] == [vector["kings"]]
+    told = {SIGNS[key]: value.split() for key, value in vector.items() if key in SIGNS}
+    assert told == {sign: found for sign, found in words.items() if found}

@@ -121,12 +121,14 @@ def build_ranch(ranch: Ranch, part: RanchSetup) -> Ranch:
 
 
 def _checked(ranch: Ranch, laid: Laid) -> Laid:
-    """The plots as they are laid, two equal ones in their canonical direction."""
+    """Returns the plots as the game lays them: the lower rank first, two equal ones in their canonical direction."""
     if laid.bonus:
         if any(before.bonus for before in ranch.laid) or not ranch.covered & ranch.site.last_row:
             raise NotationError("moonriver-position-bonus")
         violation = explain_lay_bonus(ranch, laid.plots[0], laid.cells[0])
     else:
+        if laid.plots[0].rank > laid.plots[1].rank and laid.cells[1] in ranch.site.grid:
+            laid = Laid(laid.cells[::-1], laid.plots[::-1])
         first, second = laid.plots
         place = ranch.site.canonical(first, second, PLACES[direction_of(laid)][laid.cells[0]])
         violation = explain_place(ranch, first, second, place)
