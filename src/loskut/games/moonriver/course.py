@@ -102,6 +102,9 @@ def _can_act(table: Table, due: Decision) -> bool:
     match due.step:
         case "expand":
             return bool(table.pairs)
+        case "place":
+            assert isinstance(due, PlaceDue)
+            return any(table.ranches[due.seat].fits(table.plot(due.first), table.plot(due.second)))
         case "drought":
             assert isinstance(due, CellDue)
             return bool(legality.legal_removals(table.ranches[due.seat], due.cell))
@@ -111,27 +114,31 @@ def _can_act(table: Table, due: Decision) -> bool:
             assert isinstance(due, HerdDue)
             return due.left > 0 and any(legality.herding(table.ranches[due.seat]))
         case "swap":
-            return bool(legality.legal_swaps(table.hands, due.seat))
+            return bool(legality.legal_swaps(table.hands, table.loose, due.seat))
         case "steal":
             return bool(legality.legal_thefts(table.ranches, due.seat))
     return True
 
 
 def _skipped(table: T, due: Decision) -> T:
-    """Without what cannot be done; M12: two plots go instead of a forced domino, M24: at the very end all."""
+    """Returns the table without what cannot be done.
+
+    M12: two plots go instead of a forced domino; M24: at the very end all go. M10: the plots of a second domino that
+    fits nowhere any more stay at hand.
+    """
     rest, hand = table.agenda[1:], table.hands[due.seat]
     if due.step != EXPAND:
         return table.but(agenda=rest)
     if table.is_last_round and due.seat not in table.row.owners:
         discarded = replaced(table.discarded, due.seat, tuple(sorted((*table.discarded[due.seat], *hand))))
         return table.but(agenda=rest, hands=replaced(table.hands, due.seat, ()), discarded=discarded)
-    if len(hand) > table.ranches[due.seat].site.board.slots:
+    if len(table.loose) > table.ranches[due.seat].site.board.slots:
         return table.but(agenda=(DISCARDS_DUE[due.seat], *rest))
     return table.but(agenda=rest)
 
 
 def _turn_begun(table: T) -> T:
-    """M9: the rancher nearest the box takes its plot; M10: with four at hand there may be two dominoes."""
+    """M9: the rancher nearest the box takes its plot; M10: with four at hand two dominoes may be joined."""
     seat = table.row.owners[0]
     hand = tuple(sorted((*table.hands[seat], table.row.pieces[0])))
     expand, agenda = EXPANDS_DUE[seat], (CLAIMS_DUE[seat],)
@@ -168,12 +175,18 @@ def declined(table: T) -> T:
 
 
 def paired(table: T, pair: Pair) -> T:
-    """M10: two plots are to be laid; M24: in the last round more may follow."""
+    """M10: two plots are to be laid; M24: in the last round more may follow.
+
+    Whoever may build a second domino joins it before the first is laid: the second expansion comes before the first
+    placement, and the second placement after it.
+    """
     seat = table.mover
     hand, rest = table.hands[seat], table.agenda[1:]
     due = PlaceDue(seat, PLACE, hand[pair.first], hand[pair.second])
-    more = (EXPANDS_DUE[seat],) if table.is_last_round else ()
-    return table.but(agenda=(due, *more, *rest))
+    if table.is_last_round:
+        return table.but(agenda=(due, EXPANDS_DUE[seat]))
+    before = 1 if rest[0].step in (EXPAND, PLACE) else 0
+    return table.but(agenda=(*rest[:before], due, *rest[before:]))
 
 
 def discarded(table: T, move: Discard) -> T:

@@ -103,7 +103,7 @@ class MoonRiverState(Table):
             case Decision(step="discard"):
                 return tuple([DISCARDS[pair] for pair in legality.pairs_of(self.hands[due.seat])])
             case Decision(step="swap"):
-                return (*legality.legal_swaps(self.hands, due.seat), PASS)
+                return (*legality.legal_swaps(self.hands, self.loose, due.seat), PASS)
             case Decision(step="bonus"):
                 return legality.legal_bonuses(ranch, self.box.bonus, self.bonus)
         return tuple([CLAIMS[place] for place in self.next_row.free])
@@ -147,11 +147,11 @@ class MoonRiverState(Table):
             case CellDue(step="steal"), Steal():
                 return legality.explain_theft(self.ranches, due.seat, move)
             case Decision(step="expand"), Pair():
-                return legality.explain_pair(ranch, self.box.plots, hand, move)
+                return legality.explain_pair(ranch, self.box.plots, hand, self.loose, self.waiting, move)
             case Decision(step="discard"), Discard():
                 return legality.explain_discard(hand, move)
             case Decision(step="swap"), Swap():
-                return legality.explain_swap(self.hands, due.seat, move)
+                return legality.explain_swap(self.hands, self.loose, due.seat, move)
             case Decision(step="bonus"), Bonus():
                 return legality.explain_bonus(ranch, self.box.bonus, self.bonus, move)
             case Decision(step="claim"), Claim():

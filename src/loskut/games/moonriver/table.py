@@ -11,7 +11,7 @@ from loskut.core.state import State
 from loskut.games.moonriver.board import Ranch
 from loskut.games.moonriver.components import Components, Plot, PlotNo, Specialist
 from loskut.games.moonriver.legality import legal_pairs
-from loskut.games.moonriver.moves import Pair
+from loskut.games.moonriver.moves import Pair, PlaceDue
 from loskut.games.moonriver.rules import MoonRiverOptions
 from loskut.kit.draft import DraftRow
 
@@ -85,8 +85,21 @@ class Table(State, ABC):
     @property
     def must_expand(self) -> bool:
         """Whether the seat in turn may not decline to expand: no free slot (M9), or the last round (M24)."""
-        seat = self.mover
-        return self.is_last_round or len(self.hands[seat]) > self.ranches[seat].site.board.slots
+        return self.is_last_round or len(self.loose) > self.ranches[self.mover].site.board.slots
+
+    @property
+    def waiting(self) -> PlaceDue | None:
+        """The first domino that the seat in turn has joined and not laid yet (M10)."""
+        return next((due for due in self.agenda if isinstance(due, PlaceDue)), None)
+
+    @property
+    def loose(self) -> tuple[PlotNo, ...]:
+        """The plots at hand of the seat in turn that are not joined to a domino (M10), in ascending order."""
+        hand = self.hands[self.mover]
+        for due in self.agenda:
+            if isinstance(due, PlaceDue):
+                hand = without(hand, (due.first, due.second))
+        return hand
 
     @property
     def missing_partners(self) -> int:
@@ -95,9 +108,9 @@ class Table(State, ABC):
 
     @lazy
     def pairs(self) -> tuple[Pair, ...]:
-        """M10, M11: the pairs at hand of the seat in turn that fit somewhere."""
+        """M10, M11: the pairs that the seat in turn can join now."""
         seat = self.mover
-        return legal_pairs(self.ranches[seat], self.box.plots, self.hands[seat])
+        return legal_pairs(self.ranches[seat], self.box.plots, self.hands[seat], self.loose, self.waiting)
 
 
 def replaced(parts: tuple[T, ...], index: int, part: T) -> tuple[T, ...]:

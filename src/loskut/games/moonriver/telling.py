@@ -60,6 +60,9 @@ def choice(state: MoonRiverState, notation: Notation, t: Translate) -> tuple[str
             return t("moonriver-ask-hire", cell=cell, example=example), [
                 f"{word} {_partner(move, t)}" for word, move in zip(words, state.legal, strict=True)
             ]
+    if due.step == "expand" and state.waiting:
+        pair = "+".join(state.plot(number).name for number in (state.waiting.first, state.waiting.second))
+        return t("moonriver-ask-second", pair=pair, example=example), words
     if due.step == "expand":
         code = "moonriver-ask-must-expand" if state.must_expand else "moonriver-ask-expand"
         return t(code, example=example), words
@@ -120,7 +123,8 @@ def _move(state: MoonRiverState, due: Decision, move: Move, names: Sequence[str]
             plot = state.box.plots[state.next_row.pieces[move.place]].name
             return t("moonriver-event-claim", name=name, place=move.place + 1, plot=plot)
         case _, Pass():
-            return t(f"moonriver-event-pass-{due.step}", name=name)
+            is_second = due.step == "expand" and state.waiting
+            return t(f"moonriver-event-pass-{'second' if is_second else due.step}", name=name)
         case _, Pair():
             return t("moonriver-event-pair", name=name, pair=plots(hand[move.first], hand[move.second]))
         case _, Discard():
