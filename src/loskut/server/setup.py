@@ -29,6 +29,8 @@ class Setup:
     wishes: tuple[Mapping[str, Any], ...]
     seed: bytes
     created: float
+    rules_version: int
+    """The version of the rules of the game when the table was made."""
 
     @property
     def commitment(self) -> str:
@@ -53,15 +55,17 @@ def new_setup(wish: NewTable, owner: str, now: float) -> Setup:
     """A table that somebody asks for; LoskutError where it cannot be."""
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise LoskutError("error-one-me")
+    terms = read_terms(wish.game, wish.options, len(wish.seats))
     return Setup(
         id=new_id(),
         owner=owner,
-        terms=read_terms(wish.game, wish.options, len(wish.seats)),
+        terms=terms,
         visibility=wish.visibility,
         clock=wish.clock.model_dump(),
         wishes=tuple(seat.model_dump() for seat in wish.seats),
         seed=secrets.token_bytes(SEED_BYTES),
         created=now,
+        rules_version=terms.game.version,
     )
 
 
@@ -76,4 +80,5 @@ def again(setup: Setup, wishes: Iterable[Mapping[str, Any]], now: float) -> Setu
         wishes=tuple(wishes),
         seed=secrets.token_bytes(SEED_BYTES),
         created=now,
+        rules_version=setup.terms.game.version,
     )

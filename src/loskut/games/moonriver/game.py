@@ -44,6 +44,7 @@ class MoonRiver(Game):
 
     id = "moonriver"
     rules = RULES
+    version = 2  # 2: the two dominoes of a turn are joined before either is laid (M10)
     options_type = MoonRiverOptions
     presets = PRESETS
     notation = MoonRiverNotation()
