@@ -12,7 +12,7 @@ from loskut.games.moonriver.legality import ranch_for
 from loskut.games.moonriver.moves import Claim, Discard, Hire, Pair, Pass, PlaceDue, Swap
 from loskut.games.moonriver.scoring import COLLECTORS, resources, score_pad, territories
 from loskut.games.moonriver.state import MoonRiverState
-from loskut.games.moonriver.table import replaced
+from loskut.games.moonriver.state_data import replaced
 from loskut.kit.domino import Place, Placements
 
 PLOT_WORTH = 0.5

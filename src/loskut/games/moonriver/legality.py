@@ -26,6 +26,7 @@ from loskut.games.moonriver.moves import (
     Steal,
     Swap,
 )  # fmt: skip
+from loskut.games.moonriver.state_data import without
 from loskut.kit.domino import Place, Placements
 from loskut.kit.draft import DraftRow
 from loskut.kit.grid import Cell, cells_of
@@ -42,18 +43,14 @@ def pairs_of(hand: Hand) -> Iterator[tuple[int, int]]:
                     yield first, second
 
 
-def legal_pairs(
-    ranch: Ranch, plots: Sequence[Plot], hand: Hand, loose: Hand, waiting: PlaceDue | None
-) -> tuple[Pair, ...]:
-    """M10, M11: the pairs of loose plots that fit somewhere, told by their places at hand.
-
-    `loose` are the plots at hand that are not joined yet, `waiting` is the domino that holds the others.
-    """
-    if len(loose) < 2:
-        return ()
+def legal_pairs(ranch: Ranch, plots: Sequence[Plot], hand: Hand, waiting: PlaceDue | None) -> tuple[Pair, ...]:
+    """M10, M11: the pairs at hand that fit somewhere, by their places there; less the plots of a domino that waits."""
+    if waiting is None:
+        return tuple([PAIRS[at] for at in pairs_of(hand) if any(ranch.fits(plots[hand[at[0]]], plots[hand[at[1]]]))])
+    loose = without(hand, (waiting.first, waiting.second))
     found: list[Pair] = []
-    for places in pairs_of(loose):
-        one, two = loose[places[0]], loose[places[1]]
+    for first, second in pairs_of(loose):
+        one, two = loose[first], loose[second]
         if ranch_for(ranch, plots, waiting, plots[one], plots[two]) is not None:
             # The foremost plots of these kinds; of one kind the first two.
             found.append(PAIRS[hand.index(one), hand.index(two) + (one == two)])
@@ -77,12 +74,13 @@ def ranch_for(ranch: Ranch, plots: Sequence[Plot], waiting: PlaceDue | None, fir
 
 
 def explain_pair(
-    ranch: Ranch, plots: Sequence[Plot], hand: Hand, loose: Hand, waiting: PlaceDue | None, pair: Pair
+    ranch: Ranch, plots: Sequence[Plot], hand: Hand, waiting: PlaceDue | None, pair: Pair
 ) -> Violation | None:
     """M10: two plots at hand that are not joined yet; M11: that fit."""
     if violation := _explain_two(hand, pair, "M10"):
         return violation
     one, two = hand[pair.first], hand[pair.second]
+    loose = hand if waiting is None else without(hand, (waiting.first, waiting.second))
     if one not in loose or two not in loose or (one == two and loose.count(one) < 2):
         return Violation("M10", "moonriver-joined")
     if ranch_for(ranch, plots, waiting, plots[one], plots[two]) is None:

@@ -13,7 +13,6 @@ from loskut.core.errors import IllegalMove, NotationError
 from loskut.core.events import Chance, Decision, Due, Seat
 from loskut.games.moonriver.board import Hired, Laid, Ranch, direction_of, new_ranch, site
 from loskut.games.moonriver.components import Components, PlotNo, Specialist
-from loskut.games.moonriver.course import FOR_TWO_DOMINOES, settled
 from loskut.games.moonriver.legality import explain_lay_bonus, explain_place, ranch_for
 from loskut.games.moonriver.moves import (
     CLAIM,
@@ -32,7 +31,8 @@ from loskut.games.moonriver.moves import (
 )  # fmt: skip
 from loskut.games.moonriver.rules import NO_SCENARIO, RANDOM_SCENARIO, ROUNDS, ROW_LENGTH, MoonRiverOptions
 from loskut.games.moonriver.state import MoonRiverState
-from loskut.games.moonriver.table import TABLES, without
+from loskut.games.moonriver.state_data import TABLES, without
+from loskut.games.moonriver.transitions import FOR_TWO_DOMINOES, settled
 from loskut.kit.domino import PLACES
 from loskut.kit.draft import DraftRow
 from loskut.kit.grid import Cell

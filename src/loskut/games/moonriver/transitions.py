@@ -1,4 +1,4 @@
-"""The course of a game (M5-M25, M37, M39): what every event changes and what it causes.
+"""What every event changes and what it causes, up to the next decision or draw (M5-M25, M37, M39).
 
 The agenda holds what the player in turn has still to do. A step that could only be declined, or that has lost its
 object, is not asked; a compulsory step is, even if it leaves no choice. Whose turn follows is told by the row.
@@ -15,6 +15,7 @@ from loskut.games.moonriver.moves import (
     BONUSES_DUE,
     CIRCLE,
     CLAIMS_DUE,
+    COWBOY_STEPS,
     DISCARDS_DUE,
     DROUGHT,
     EXPAND,
@@ -50,13 +51,12 @@ from loskut.games.moonriver.moves import (
     Swap,
 )  # fmt: skip
 from loskut.games.moonriver.rules import ROW_LENGTH, SCENARIOS
-from loskut.games.moonriver.table import Table, replaced, without
+from loskut.games.moonriver.state_data import MoonRiverData, replaced, without
 from loskut.kit.domino import Place
 from loskut.kit.draft import DraftRow
 
-T = TypeVar("T", bound=Table)
+T = TypeVar("T", bound=MoonRiverData)
 FOR_TWO_DOMINOES = 4
-COWBOY_STEPS = 3
 
 
 def drawn(table: T, outcome: Outcome) -> T:
@@ -97,26 +97,23 @@ def settled(table: T) -> T:
         table = _skipped(table, due)
 
 
-def _can_act(table: Table, due: Decision) -> bool:
-    """Whether there is anything to decide on."""
+def _can_act(table: MoonRiverData, due: Decision) -> bool:
+    """Whether there is anything to decide on in the step that is due.
+
+    Where the legal moves tell, they are asked: they are lazy, and whoever decides needs them anyway.
+    """
     match due.step:
         case "expand":
             return bool(table.pairs)
-        case "place":
-            assert isinstance(due, PlaceDue)
-            return any(table.ranches[due.seat].fits(table.plot(due.first), table.plot(due.second)))
-        case "drought":
-            assert isinstance(due, CellDue)
-            return bool(legality.legal_removals(table.ranches[due.seat], due.cell))
+        case "place" | "drought":
+            return len(table.legal) > 0
         case "circle" | "hire":
             return bool(table.saloon)
         case "herd":
             assert isinstance(due, HerdDue)
             return due.left > 0 and any(legality.herding(table.ranches[due.seat]))
-        case "swap":
-            return bool(legality.legal_swaps(table.hands, table.loose, due.seat))
-        case "steal":
-            return bool(legality.legal_thefts(table.ranches, due.seat))
+        case "swap" | "steal":
+            return len(table.legal) > 1  # one of them is to decline
     return True
 
 
@@ -132,7 +129,7 @@ def _skipped(table: T, due: Decision) -> T:
     if table.is_last_round and due.seat not in table.row.owners:
         discarded = replaced(table.discarded, due.seat, tuple(sorted((*table.discarded[due.seat], *hand))))
         return table.but(agenda=rest, hands=replaced(table.hands, due.seat, ()), discarded=discarded)
-    if len(table.loose) > table.ranches[due.seat].site.board.slots:
+    if table.waiting is None and len(hand) > table.ranches[due.seat].site.board.slots:
         return table.but(agenda=(DISCARDS_DUE[due.seat], *rest))
     return table.but(agenda=rest)
 
