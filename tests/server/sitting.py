@@ -31,7 +31,9 @@ class Sitting:
     ) -> None:
         rules = registry.game(game)
         terms = Terms(rules, rules.options_type(players=len(wishes), **options), series)
-        self.setup = TableSetup("table", ADA, terms, "private", clock, tuple(wishes), seed_bytes(1), 1000.0)
+        self.setup = TableSetup(
+            "table", ADA, terms, "private", clock, tuple(wishes), seed_bytes(1), 1000.0, rules.version
+        )
         self.table = Table(self.setup)
         self.now = 1000.0
         self.log: list[LogEntry] = []

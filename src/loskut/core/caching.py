@@ -1,6 +1,7 @@
 """Values that are computed once: a lazy property, and a function that remembers its results by identity."""
 
 from collections.abc import Callable, Hashable
+from functools import cache
 from typing import Any, Generic, TypeVar, overload
 
 T = TypeVar("T")
@@ -25,6 +26,28 @@ class lazy(Generic[T]):  # noqa: N801 - used like `property`
             return self
         value = instance.__dict__[self.name] = self.method(instance)
         return value
+
+
+@cache
+def lazy_names(kind: type) -> tuple[str, ...]:
+    """Returns the names of the lazy values of a class, those of its bases included."""
+    return tuple({name for base in kind.__mro__ for name, value in vars(base).items() if isinstance(value, lazy)})
+
+
+def copied(instance: T, **changes: Any) -> T:
+    """Returns a copy of an object with some attributes changed; a class can have it as a method.
+
+    The copy has none of the object's lazy values: they were computed from the old attributes. The object keeps its
+    attributes in `__dict__`; its constructor is not called, so a frozen dataclass is copied quickly.
+    """
+    kind: type = type(instance)
+    values = instance.__dict__.copy()
+    for name in lazy_names(kind):
+        values.pop(name, None)
+    values.update(changes)
+    copy: T = object.__new__(kind)
+    object.__setattr__(copy, "__dict__", values)  # a frozen dataclass refuses a plain assignment
+    return copy
 
 
 class ByIdentity(Generic[K, V]):

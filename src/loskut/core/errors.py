@@ -90,6 +90,17 @@ class ComponentError(LoskutError):
         super().__init__(code, file=file, line=line, **params)
 
 
+class OtherRules(LoskutError):
+    """Something that was played under another version of a game's rules than the program plays.
+
+    `found` is the version that it was played under, `wanted` the version of the program.
+    """
+
+    def __init__(self, game: str, *, found: int, wanted: int) -> None:
+        code = "error-rules-newer" if found > wanted else "error-rules-older"
+        super().__init__(code, game=game, found=found, wanted=wanted)
+
+
 class UnknownName(LoskutError):
     """A game, bot, preset or rules page that is not there; the message lists those that are."""
 

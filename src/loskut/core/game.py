@@ -160,6 +160,8 @@ class Game(ABC):
     id: ClassVar[str]
     rules: ClassVar[tuple[str, ...]]
     """The numbers of the rules it implements."""
+    version: ClassVar[int] = 1
+    """The version of its rules, raised when the same events would no longer mean the same. Records carry it above 1."""
     options_type: ClassVar[type[Options]]
     presets: ClassVar[Mapping[str, Options]]
     """Named options that make sense; the contract tests play every one of them."""

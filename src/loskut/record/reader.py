@@ -4,13 +4,14 @@ import re
 from dataclasses import dataclass, field
 
 from loskut.core import registry
-from loskut.core.errors import LoskutError, NotationError
+from loskut.core.errors import LoskutError, NotationError, OtherRules
 from loskut.core.events import Event, Over
+from loskut.core.game import Game
 from loskut.core.options import parse_count
 from loskut.core.state import State
 from loskut.core.terms import Terms, parse_terms
 from loskut.record.model import RESULT_TAG, GameRecord, Record, format_result
-from loskut.record.writer import COMPONENTS_TAG, VERSION
+from loskut.record.writer import COMPONENTS_TAG, FIRST_RULES, RULES_TAG, VERSION
 
 _TOKEN = re.compile(
     r"""(?P<space>\s+)
@@ -65,6 +66,8 @@ class _Reader:
         self.head: dict[str, tuple[str, int]] = {}
         self.tags: dict[str, str] = {}
         self.games: list[_OpenGame] = []
+        self.older_rules: OtherRules | None = None
+        """What to tell, once, if a record of an older version of the rules does not fit to the present ones."""
 
     def read(self) -> None:
         at = 0
@@ -110,6 +113,8 @@ class _Reader:
                 raise NotationError(code, found=version, wanted=VERSION)
             name, where = self.head.pop("Game", ("", at))
             game = registry.game(name)
+            rules, where = self.head.pop(RULES_TAG, (str(FIRST_RULES), at))
+            self.check_rules(game, rules)
             components, where = self.head.pop(COMPONENTS_TAG, (game.fingerprint(), at))
             if components != game.fingerprint():
                 raise NotationError("error-record-components", found=components, wanted=game.fingerprint())
@@ -120,6 +125,16 @@ class _Reader:
             return
         self.tags = {name: value for name, (value, _) in self.head.items()}
         self.games.append(_OpenGame(game.initial(self.terms.options)))
+
+    def check_rules(self, game: Game, text: str) -> None:
+        """Checks the version of the rules: a newer one is refused, an older one is remembered."""
+        version = parse_count(text)
+        if version is None or version < FIRST_RULES:
+            raise NotationError("error-record-rules", found=text)
+        if version > game.version:
+            raise OtherRules(game.id, found=version, wanted=game.version)
+        if version < game.version:
+            self.older_rules = OtherRules(game.id, found=version, wanted=game.version)
 
     def begin_next(self, value: str, at: int) -> None:
         """A further game of a series: the one before must be over."""
@@ -140,7 +155,7 @@ class _Reader:
         if len(states) == self.terms.series:
             scores = [sum(seat) for seat in zip(*(state.scores() for state in states), strict=True)]
             if value != format_result(scores):
-                self.error(at, NotationError("error-record-result", found=value, wanted=format_result(scores)))
+                self.misfit(at, NotationError("error-record-result", found=value, wanted=format_result(scores)))
 
     def read_word(self, word: str, at: int) -> None:
         self.begin(at)
@@ -153,8 +168,15 @@ class _Reader:
             game.state = state.apply(event)
             game.events.append(event)
         except LoskutError as error:
-            self.error(at, error)
+            self.misfit(at, error)
             game.state = None
+
+    def misfit(self, at: int, error: LoskutError) -> None:
+        """Notes that what was played does not fit; a record of older rules says first that it is one."""
+        if self.older_rules is not None:
+            self.error(at, self.older_rules)
+            self.older_rules = None
+        self.error(at, error)
 
     def error(self, at: int, error: LoskutError) -> None:
         line = self.text.count("\n", 0, at) + 1

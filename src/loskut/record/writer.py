@@ -9,12 +9,17 @@ from loskut.record.model import GameRecord, Record, states
 
 VERSION = "1"
 COMPONENTS_TAG = "Components"
+RULES_TAG = "Rules"
+FIRST_RULES = 1
+"""The version of a game's rules in a record that tells none."""
 WIDTH = 100
 
 
 def format_record(record: Record) -> str:
     """The whole record: tags, then the games, a line for what follows each draw."""
     head = {"Loskut": VERSION, "Game": record.terms.game.id, "Options": format_terms(record.terms)}
+    if record.terms.game.version > FIRST_RULES:
+        head[RULES_TAG] = str(record.terms.game.version)
     if fingerprint := record.terms.game.fingerprint():
         head[COMPONENTS_TAG] = fingerprint
     head |= record.tags

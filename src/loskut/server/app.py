@@ -179,7 +179,7 @@ def _add_tables(app: FastAPI, service: Service) -> None:
     async def my_tables(guest: Who) -> Response:
         """The tables of this guest: mine to move first, then the newest."""
         ids = await service.store.tables_of(guest.id, service.settings.limits.listed) if guest else []
-        found = [(await rooms.room(table)).summary(guest) for table in ids]
+        found = await rooms.summaries(ids, guest)
         found.sort(key=lambda table: (not table["is_my_turn"], table["status"] == "over", -table["changed"]))
         return _plain({"tables": found})
 
@@ -187,7 +187,7 @@ def _add_tables(app: FastAPI, service: Service) -> None:
     async def open_tables(guest: Who) -> Response:
         """Listed tables with an open seat."""
         ids = await service.store.open_tables(service.settings.limits.listed)
-        found = [(await rooms.room(table)).summary(guest) for table in ids]
+        found = await rooms.summaries(ids, guest)
         return _plain({"tables": [{**table, "mine": None} for table in found]})
 
     @app.get("/api/tables/{table}", response_model=m.TableView)

@@ -150,6 +150,14 @@ class Reviews:
             await asyncio.sleep(self._settings.lease_seconds / 2)
             await self._claim(table)
 
+    async def _pick_up(self, table: str) -> None:
+        """Goes on with a review; one of a table that cannot be opened has failed."""
+        try:
+            self._go_on(await self._rooms.room(table))
+        except LoskutError:
+            log.exception("a table cannot be reviewed", extra={"table": table})
+            await self._save(table, "failed", 0.0, [])
+
     async def _sweep(self) -> None:
         reviews = schema.reviews
         while True:
@@ -158,7 +166,7 @@ class Reviews:
                 waiting = and_(reviews.c.status == "running", reviews.c.changed < stale)
                 query = select(reviews.c.table).where(waiting).limit(MOST_AT_ONCE - len(self._running))
                 for row in await self._store.all(query):
-                    self._go_on(await self._rooms.room(row.table))
+                    await self._pick_up(row.table)
             except Exception:
                 log.exception("sweeping failed")
             await asyncio.sleep(SWEEP_SECONDS)

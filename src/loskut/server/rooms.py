@@ -7,12 +7,13 @@ handled at a time for each table. Where another process was faster, the log is r
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import Protocol
 
 from pydantic_core import to_json
 
-from loskut.core.errors import LoskutError
+from loskut.core.errors import LoskutError, OtherRules
 from loskut.server import views
 from loskut.server.guests import Guests
 from loskut.server.messages import PROTOCOL, Guest
@@ -191,15 +192,31 @@ class Rooms:
             task.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(self._loading[table])
 
+    async def summaries(self, tables: Iterable[str], guest: Guest | None) -> list[views.Plain]:
+        """Returns the tables as a list shows them, less those that cannot be opened."""
+        found = []
+        for table in tables:
+            with suppress(LoskutError):
+                found.append((await self.room(table)).summary(guest))
+        return found
+
     async def _load(self, id_: str) -> Room:
         setup = await self.store.setup(id_)
         if setup is None:
             raise LoskutError("error-no-such-table")
-        table = Table(setup)
+        table, game = Table(setup), setup.terms.game
+        other_rules = OtherRules(game.id, found=setup.rules_version, wanted=game.version)
+        if setup.rules_version > game.version:
+            raise other_rules
         entries = await self.store.entries(id_)
         await self.guests.load_names({entry.body["guest"] for entry in entries if entry.body.get("guest")})
         for count, entry in enumerate(entries):
-            table.fold(entry)
+            try:
+                table.fold(entry)
+            except LoskutError as error:
+                if setup.rules_version < game.version:
+                    raise other_rules from error
+                raise
             if count % 20 == 19:
                 await asyncio.sleep(0)  # a long log must not hold up the others
         room = Room(table, self)

@@ -45,6 +45,7 @@ tables = Table(
     Column("status", String(9), nullable=False),
     Column("changed", Double, nullable=False),
     Column("wakes", Double, nullable=True),
+    Column("rules_version", Integer, nullable=False, server_default="1"),
     Index("tables_by_owner", "owner", "status"),
     Index("tables_by_status", "status", "visibility", "changed"),
     Index("tables_by_wakes", "wakes"),

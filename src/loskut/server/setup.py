@@ -30,6 +30,8 @@ class TableSetup:
     wishes: tuple[Mapping[str, Any], ...]
     seed: bytes
     created: float
+    rules_version: int
+    """The version of the rules of the game when the table was made."""
 
     @property
     def commitment(self) -> str:
@@ -54,18 +56,27 @@ def new_setup(wish: NewTable, owner: str, now: float) -> TableSetup:
     """A table that somebody asks for; LoskutError where it cannot be."""
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise LoskutError("error-one-me")
+    terms = read_terms(wish.game, wish.options, len(wish.seats))
     return TableSetup(
         id=new_id(),
         owner=owner,
-        terms=read_terms(wish.game, wish.options, len(wish.seats)),
+        terms=terms,
         visibility=wish.visibility,
         clock=wish.clock.model_dump(),
         wishes=tuple(seat.model_dump() for seat in wish.seats),
         seed=secrets.token_bytes(SEED_BYTES),
         created=now,
+        rules_version=terms.game.version,
     )
 
 
 def again(setup: TableSetup, wishes: Iterable[Mapping[str, Any]], now: float) -> TableSetup:
-    """Returns the same setup with a new id and a new shuffle, for those who sit there now."""
-    return replace(setup, id=new_id(), wishes=tuple(wishes), seed=secrets.token_bytes(SEED_BYTES), created=now)
+    """Returns the same setup with a new id and a new shuffle, for those who sit there now, by the present rules."""
+    return replace(
+        setup,
+        id=new_id(),
+        wishes=tuple(wishes),
+        seed=secrets.token_bytes(SEED_BYTES),
+        created=now,
+        rules_version=setup.terms.game.version,
+    )

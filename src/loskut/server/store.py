@@ -66,6 +66,7 @@ class Job:
                 "seed": setup.seed,
                 "commitment": setup.commitment,
                 "created": setup.created,
+                "rules_version": setup.rules_version,
                 "status": "open",
                 "changed": setup.created,
                 "wakes": None,
@@ -291,4 +292,5 @@ def _setup(row: Row[Any]) -> TableSetup:
         wishes=tuple(row.wishes),
         seed=row.seed,
         created=row.created,
+        rules_version=row.rules_version,
     )

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from loskut.core.errors import Violation
 from loskut.core.events import Seat
-from loskut.games.moonriver.board import OFFSETS, PROTRUDING, STRIDE, Ranch, second_cell
+from loskut.games.moonriver.board import OFFSETS, PROTRUDING, STRIDE, Ranch, domino, second_cell
 from loskut.games.moonriver.components import Plot, PlotNo, Specialist, Terrain
 from loskut.games.moonriver.moves import (
     BONUSES,
@@ -20,12 +20,14 @@ from loskut.games.moonriver.moves import (
     Herd,
     Hire,
     Pair,
+    PlaceDue,
     RemoveCow,
     Side,
     Steal,
     Swap,
 )  # fmt: skip
-from loskut.kit.domino import Place
+from loskut.games.moonriver.state_data import without
+from loskut.kit.domino import Place, Placements
 from loskut.kit.draft import DraftRow
 from loskut.kit.grid import Cell, cells_of
 
@@ -41,22 +43,48 @@ def pairs_of(hand: Hand) -> Iterator[tuple[int, int]]:
                     yield first, second
 
 
-def legal_pairs(ranch: Ranch, plots: Sequence[Plot], hand: Hand) -> tuple[Pair, ...]:
-    """M10, M11: the pairs at hand that fit somewhere."""
-    if len(hand) < 2:
-        return ()
-    return tuple(
-        [PAIRS[pair] for pair in pairs_of(hand) if any(ranch.fits(plots[hand[pair[0]]], plots[hand[pair[1]]]))]
-    )
+def legal_pairs(ranch: Ranch, plots: Sequence[Plot], hand: Hand, waiting: PlaceDue | None) -> tuple[Pair, ...]:
+    """M10, M11: the pairs at hand that fit somewhere, by their places there; less the plots of a domino that waits."""
+    if waiting is None:
+        return tuple([PAIRS[at] for at in pairs_of(hand) if any(ranch.fits(plots[hand[at[0]]], plots[hand[at[1]]]))])
+    loose = without(hand, (waiting.first, waiting.second))
+    found: list[Pair] = []
+    for first, second in pairs_of(loose):
+        one, two = loose[first], loose[second]
+        if ranch_for(ranch, plots, waiting, plots[one], plots[two]) is not None:
+            # The foremost plots of these kinds; of one kind the first two.
+            found.append(PAIRS[hand.index(one), hand.index(two) + (one == two)])
+    return tuple(found)
 
 
-def explain_pair(ranch: Ranch, plots: Sequence[Plot], hand: Hand, pair: Pair) -> Violation | None:
-    """M10: two plots at hand; M11: that fit."""
+def ranch_for(ranch: Ranch, plots: Sequence[Plot], waiting: PlaceDue | None, first: Plot, second: Plot) -> Ranch | None:
+    """Returns a ranch on which two plots fit as a domino, or nothing if there is none.
+
+    That is the ranch as it stands. Beside a domino that waits to be laid (M10) it is the ranch after some placement of
+    it: it may take the only room, and it may be what the two plots connect to.
+    """
+    if waiting is None:
+        return ranch if any(ranch.fits(first, second)) else None
+    halves = plots[waiting.first], plots[waiting.second]
+    for place in Placements(ranch.fits(*halves)):
+        after = ranch.lay(domino(place, *halves))
+        if any(after.fits(first, second)):
+            return after
+    return None
+
+
+def explain_pair(
+    ranch: Ranch, plots: Sequence[Plot], hand: Hand, waiting: PlaceDue | None, pair: Pair
+) -> Violation | None:
+    """M10: two plots at hand that are not joined yet; M11: that fit."""
     if violation := _explain_two(hand, pair, "M10"):
         return violation
-    first, second = plots[hand[pair.first]], plots[hand[pair.second]]
-    if not any(ranch.fits(first, second)):
-        return Violation("M11", "moonriver-pair-fits-nowhere", {"first": first.name, "second": second.name})
+    one, two = hand[pair.first], hand[pair.second]
+    loose = hand if waiting is None else without(hand, (waiting.first, waiting.second))
+    if one not in loose or two not in loose or (one == two and loose.count(one) < 2):
+        return Violation("M10", "moonriver-joined")
+    if ranch_for(ranch, plots, waiting, plots[one], plots[two]) is None:
+        return Violation("M11", "moonriver-pair-fits-nowhere", {"first": plots[one].name, "second": plots[two].name})
     return None
 
 
@@ -164,19 +192,20 @@ def explain_herd(ranch: Ranch, herd: Herd) -> Violation | None:
     return None
 
 
-def legal_swaps(hands: Sequence[Hand], seat: Seat) -> list[Swap]:
-    """M20: every plot of one's own against every plot of every other player; of equal plots the foremost."""
+def legal_swaps(hands: Sequence[Hand], loose: Hand, seat: Seat) -> list[Swap]:
+    """M20: every loose plot of one's own against every plot of every other player; of equal plots the foremost."""
     return [
         SWAPS[own, Seat(other), place]
         for own in _foremost(hands[seat])
+        if hands[seat][own] in loose
         for other, hand in enumerate(hands)
         if other != seat
         for place in _foremost(hand)
     ]
 
 
-def explain_swap(hands: Sequence[Hand], seat: Seat, swap: Swap) -> Violation | None:
-    """M20: both plots must be there, the other one in somebody else's reserve."""
+def explain_swap(hands: Sequence[Hand], loose: Hand, seat: Seat, swap: Swap) -> Violation | None:
+    """M20: both plots must be there, the other one in somebody else's reserve; M10: the own one not joined."""
     if swap.seat == seat or not 0 <= swap.seat < len(hands):
         return Violation("M20", "moonriver-no-other-player")
     for hand, place in ((hands[seat], swap.own), (hands[swap.seat], swap.other)):
@@ -184,6 +213,8 @@ def explain_swap(hands: Sequence[Hand], seat: Seat, swap: Swap) -> Violation | N
             return Violation("M20", "moonriver-not-in-reserve")
         if place not in _foremost(hand):
             return Violation("M20", "moonriver-same-plots")
+    if hands[seat][swap.own] not in loose:
+        return Violation("M20", "moonriver-joined")
     return None
 
 

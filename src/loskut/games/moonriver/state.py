@@ -9,7 +9,7 @@ from loskut.core.chance import Distribution, FromBag, SortedFromBag
 from loskut.core.errors import Violation
 from loskut.core.events import Chance, Decision, Event, Move, Outcome
 from loskut.core.state import Tally
-from loskut.games.moonriver import course, legality
+from loskut.games.moonriver import legality, transitions
 from loskut.games.moonriver.board import new_ranch, site
 from loskut.games.moonriver.components import Components, components
 from loskut.games.moonriver.moves import (
@@ -58,7 +58,7 @@ from loskut.games.moonriver.moves import (
 )  # fmt: skip
 from loskut.games.moonriver.rules import NO_SCENARIO, RANDOM_SCENARIO, ROW_LENGTH, SCENARIOS, MoonRiverOptions
 from loskut.games.moonriver.scoring import tally
-from loskut.games.moonriver.table import Table
+from loskut.games.moonriver.state_data import MoonRiverData
 from loskut.kit.domino import Place, Placements
 from loskut.kit.draft import DraftRow
 from loskut.kit.grid import cells_of
@@ -73,7 +73,7 @@ OPTIONAL = (EXPAND, HERD, SWAP, STEAL)
 
 
 @dataclass(frozen=True)
-class MoonRiverState(Table):
+class MoonRiverState(MoonRiverData):
     """The table as the protocol sees it."""
 
     @lazy
@@ -82,6 +82,11 @@ class MoonRiverState(Table):
         due = self.turn
         if not isinstance(due, Decision):
             return ()
+        # The most frequent steps come first: every pattern costs time.
+        if due.step == CLAIM:
+            return tuple([CLAIMS[place] for place in self.next_row.free])
+        if due.step == EXPAND:
+            return self.pairs if self.must_expand else (*self.pairs, PASS)
         ranch = self.ranches[due.seat]
         match due:
             case PlaceDue():
@@ -98,15 +103,20 @@ class MoonRiverState(Table):
                 return legality.legal_hires(self.saloon)
             case CellDue():
                 return (*legality.legal_thefts(self.ranches, due.seat), PASS)
-            case Decision(step="expand"):
-                return self.pairs if self.must_expand else (*self.pairs, PASS)
             case Decision(step="discard"):
                 return tuple([DISCARDS[pair] for pair in legality.pairs_of(self.hands[due.seat])])
             case Decision(step="swap"):
-                return (*legality.legal_swaps(self.hands, due.seat), PASS)
-            case Decision(step="bonus"):
-                return legality.legal_bonuses(ranch, self.box.bonus, self.bonus)
-        return tuple([CLAIMS[place] for place in self.next_row.free])
+                return (*legality.legal_swaps(self.hands, self.loose, due.seat), PASS)
+        return legality.legal_bonuses(ranch, self.box.bonus, self.bonus)
+
+    @lazy
+    def pairs(self) -> tuple[Pair, ...]:
+        """M10, M11: the pairs that the seat in turn can join now."""
+        seat = self.mover
+        hand = self.hands[seat]
+        if len(hand) < 2:
+            return ()
+        return legality.legal_pairs(self.ranches[seat], self.box.plots, hand, self.waiting)
 
     @lazy
     def chance(self) -> Distribution:
@@ -147,11 +157,11 @@ class MoonRiverState(Table):
             case CellDue(step="steal"), Steal():
                 return legality.explain_theft(self.ranches, due.seat, move)
             case Decision(step="expand"), Pair():
-                return legality.explain_pair(ranch, self.box.plots, hand, move)
+                return legality.explain_pair(ranch, self.box.plots, hand, self.waiting, move)
             case Decision(step="discard"), Discard():
                 return legality.explain_discard(hand, move)
             case Decision(step="swap"), Swap():
-                return legality.explain_swap(self.hands, due.seat, move)
+                return legality.explain_swap(self.hands, self.loose, due.seat, move)
             case Decision(step="bonus"), Bonus():
                 return legality.explain_bonus(ranch, self.box.bonus, self.bonus, move)
             case Decision(step="claim"), Claim():
@@ -170,38 +180,38 @@ class MoonRiverState(Table):
 
     def after(self, event: Event) -> "MoonRiverState":
         """What an event causes, up to the next decision or draw."""
-        return course.settled(self._changed(event))
+        return transitions.settled(self._changed(event))
 
     def _changed(self, event: Event) -> "MoonRiverState":
         match event:
             case Pair():
-                return course.paired(self, event)
+                return transitions.paired(self, event)
             case Place():
-                return course.placed(self, event)
+                return transitions.placed(self, event)
             case Claim():
-                return course.claimed(self, event)
+                return transitions.claimed(self, event)
             case Pass():
-                return course.declined(self)
+                return transitions.declined(self)
             case Discard():
-                return course.discarded(self, event)
+                return transitions.discarded(self, event)
             case RemoveCow():
-                return course.cow_removed(self, event)
+                return transitions.cow_removed(self, event)
             case Circle():
-                return course.circle_chosen(self, event)
+                return transitions.circle_chosen(self, event)
             case Hire():
-                return course.hired(self, event)
+                return transitions.hired(self, event)
             case Herd():
-                return course.herded(self, event)
+                return transitions.herded(self, event)
             case Swap():
-                return course.swapped(self, event)
+                return transitions.swapped(self, event)
             case Steal():
-                return course.stolen(self, event)
+                return transitions.stolen(self, event)
             case Bonus():
-                return course.bonus_taken(self, event)
+                return transitions.bonus_taken(self, event)
             case LayBonus():
-                return course.bonus_laid(self, event)
+                return transitions.bonus_laid(self, event)
             case Outcome():
-                return course.drawn(self, event)
+                return transitions.drawn(self, event)
             case Move():
                 raise TypeError(f"not an event of Moon River: {event}")
         assert_never(event)

@@ -1,4 +1,4 @@
-"""The course of a game (M5-M25, M37, M39): what every event changes and what it causes.
+"""What every event changes and what it causes, up to the next decision or draw (M5-M25, M37, M39).
 
 The agenda holds what the player in turn has still to do. A step that could only be declined, or that has lost its
 object, is not asked; a compulsory step is, even if it leaves no choice. Whose turn follows is told by the row.
@@ -15,6 +15,7 @@ from loskut.games.moonriver.moves import (
     BONUSES_DUE,
     CIRCLE,
     CLAIMS_DUE,
+    COWBOY_STEPS,
     DISCARDS_DUE,
     DROUGHT,
     EXPAND,
@@ -50,13 +51,12 @@ from loskut.games.moonriver.moves import (
     Swap,
 )  # fmt: skip
 from loskut.games.moonriver.rules import ROW_LENGTH, SCENARIOS
-from loskut.games.moonriver.table import Table, replaced, without
+from loskut.games.moonriver.state_data import MoonRiverData, replaced, without
 from loskut.kit.domino import Place
 from loskut.kit.draft import DraftRow
 
-T = TypeVar("T", bound=Table)
+T = TypeVar("T", bound=MoonRiverData)
 FOR_TWO_DOMINOES = 4
-COWBOY_STEPS = 3
 
 
 def drawn(table: T, outcome: Outcome) -> T:
@@ -97,41 +97,45 @@ def settled(table: T) -> T:
         table = _skipped(table, due)
 
 
-def _can_act(table: Table, due: Decision) -> bool:
-    """Whether there is anything to decide on."""
+def _can_act(table: MoonRiverData, due: Decision) -> bool:
+    """Whether there is anything to decide on in the step that is due.
+
+    Where the legal moves tell, they are asked: they are lazy, and whoever decides needs them anyway.
+    """
     match due.step:
         case "expand":
             return bool(table.pairs)
-        case "drought":
-            assert isinstance(due, CellDue)
-            return bool(legality.legal_removals(table.ranches[due.seat], due.cell))
+        case "place" | "drought":
+            return len(table.legal) > 0
         case "circle" | "hire":
             return bool(table.saloon)
         case "herd":
             assert isinstance(due, HerdDue)
             return due.left > 0 and any(legality.herding(table.ranches[due.seat]))
-        case "swap":
-            return bool(legality.legal_swaps(table.hands, due.seat))
-        case "steal":
-            return bool(legality.legal_thefts(table.ranches, due.seat))
+        case "swap" | "steal":
+            return len(table.legal) > 1  # one of them is to decline
     return True
 
 
 def _skipped(table: T, due: Decision) -> T:
-    """Without what cannot be done; M12: two plots go instead of a forced domino, M24: at the very end all."""
+    """Returns the table without what cannot be done.
+
+    M12: two plots go instead of a forced domino; M24: at the very end all go. M10: the plots of a second domino that
+    fits nowhere any more stay at hand.
+    """
     rest, hand = table.agenda[1:], table.hands[due.seat]
     if due.step != EXPAND:
         return table.but(agenda=rest)
     if table.is_last_round and due.seat not in table.row.owners:
         discarded = replaced(table.discarded, due.seat, tuple(sorted((*table.discarded[due.seat], *hand))))
         return table.but(agenda=rest, hands=replaced(table.hands, due.seat, ()), discarded=discarded)
-    if len(hand) > table.ranches[due.seat].site.board.slots:
+    if table.waiting is None and len(hand) > table.ranches[due.seat].site.board.slots:
         return table.but(agenda=(DISCARDS_DUE[due.seat], *rest))
     return table.but(agenda=rest)
 
 
 def _turn_begun(table: T) -> T:
-    """M9: the rancher nearest the box takes its plot; M10: with four at hand there may be two dominoes."""
+    """M9: the rancher nearest the box takes its plot; M10: with four at hand two dominoes may be joined."""
     seat = table.row.owners[0]
     hand = tuple(sorted((*table.hands[seat], table.row.pieces[0])))
     expand, agenda = EXPANDS_DUE[seat], (CLAIMS_DUE[seat],)
@@ -168,12 +172,18 @@ def declined(table: T) -> T:
 
 
 def paired(table: T, pair: Pair) -> T:
-    """M10: two plots are to be laid; M24: in the last round more may follow."""
+    """M10: two plots are to be laid; M24: in the last round more may follow.
+
+    Whoever may build a second domino joins it before the first is laid: the second expansion comes before the first
+    placement, and the second placement after it.
+    """
     seat = table.mover
     hand, rest = table.hands[seat], table.agenda[1:]
     due = PlaceDue(seat, PLACE, hand[pair.first], hand[pair.second])
-    more = (EXPANDS_DUE[seat],) if table.is_last_round else ()
-    return table.but(agenda=(due, *more, *rest))
+    if table.is_last_round:
+        return table.but(agenda=(due, EXPANDS_DUE[seat]))
+    before = 1 if rest[0].step in (EXPAND, PLACE) else 0
+    return table.but(agenda=(*rest[:before], due, *rest[before:]))
 
 
 def discarded(table: T, move: Discard) -> T:
