@@ -38,7 +38,7 @@ class _Model(models.PrimitiveModel):
 
 @intrinsic
 def from_words(typing_context: Any, first: Any, second: Any, third: Any) -> Any:
-    """A set from three 64-bit words, lowest cells first."""
+    """Returns a set from three 64-bit words, lowest cells first."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         wide = [builder.zext(word, _INT) for word in args]
@@ -50,7 +50,7 @@ def from_words(typing_context: Any, first: Any, second: Any, third: Any) -> Any:
 
 @intrinsic
 def word(typing_context: Any, cells: Any, place: Any) -> Any:
-    """One 64-bit word of a set; the place must be a literal, so that nothing is left to do at run time."""
+    """Returns one 64-bit word of a set; the place must be a literal, so the shift costs nothing at run time."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         distance = builder.mul(builder.zext(args[1], _INT), ir.Constant(_INT, 64))
@@ -61,7 +61,7 @@ def word(typing_context: Any, cells: Any, place: Any) -> Any:
 
 @intrinsic
 def single(typing_context: Any, cell: Any) -> Any:
-    """The set of one cell."""
+    """Returns the set of one cell."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.shl(ir.Constant(_INT, 1), _widen(builder, args[0]))
@@ -71,7 +71,7 @@ def single(typing_context: Any, cell: Any) -> Any:
 
 @intrinsic
 def no_cells(typing_context: Any) -> Any:
-    """The empty set."""
+    """Returns the empty set."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return ir.Constant(_INT, 0)
@@ -81,7 +81,7 @@ def no_cells(typing_context: Any) -> Any:
 
 @intrinsic
 def count(typing_context: Any, cells: Any) -> Any:
-    """The number of cells."""
+    """Returns the number of cells."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.trunc(builder.ctpop(args[0]), _WORD)
@@ -91,7 +91,7 @@ def count(typing_context: Any, cells: Any) -> Any:
 
 @intrinsic
 def lowest(typing_context: Any, cells: Any) -> Any:
-    """The lowest cell of a set that is not empty."""
+    """Returns the lowest cell of a set that is not empty."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.trunc(builder.cttz(args[0], ir.Constant(ir.IntType(1), 1)), _WORD)
@@ -101,7 +101,7 @@ def lowest(typing_context: Any, cells: Any) -> Any:
 
 @intrinsic
 def lowest_in_word(typing_context: Any, numbers: Any) -> Any:
-    """The lowest member of a set of small numbers kept in one word; the set is not empty."""
+    """Returns the lowest member of a set of small numbers kept in one word; the set is not empty."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
@@ -111,7 +111,7 @@ def lowest_in_word(typing_context: Any, numbers: Any) -> Any:
 
 @intrinsic
 def count_in_word(typing_context: Any, numbers: Any) -> Any:
-    """How many members a set kept in one word has."""
+    """Returns how many members a set kept in one word has."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.ctpop(args[0])
@@ -124,7 +124,7 @@ def _widen(builder: Any, value: Any) -> Any:
 
 
 def _binary(operations: tuple[Callable[..., Any], ...], method: str) -> None:
-    """Let operators on two sets, or on a set and a small number, be one LLVM instruction."""
+    """Compiles operators on two sets, or on a set and a small number, to one LLVM instruction."""
 
     @intrinsic
     def compiled(typing_context: Any, left: Any, right: Any) -> Any:
@@ -204,7 +204,7 @@ def _bit_count(cells):
 
 @overload_method(BitsType, "bit_length", inline="always")
 def _bit_length(cells):
-    # Only ever asked of a single cell, where it is the cell's number and one.
+    # `kit` asks it only of a set of one cell, where it is the cell's number plus one.
     return lambda cells: lowest(cells) + 1
 
 

@@ -16,7 +16,6 @@ from loskut.games.kingdomino.game import KINGDOMINO
 from loskut.games.kingdomino.moves import PLACE, ROW, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.rules import PRESETS, KingdominoOptions
 from loskut.games.kingdomino.state import KingdominoState, initial
-from loskut.games.kingdomino.state_data import rows_left
 from loskut.kit.draft import DraftRow
 from loskut.match.dealers import SeededDealer, seed_bytes
 from loskut.match.line import GameLine
@@ -134,7 +133,7 @@ def test_what_the_twin_draws_the_state_takes(preset: str) -> None:
                 state = cast(KingdominoState, state.apply(move))
                 engine.apply(move)
         assert int(engine.flat[layout.DECK]) == sum(1 << number for number in state.deck)
-        assert engine.flat[layout.ROWS_LEFT] == rows_left(state.options, state.deck)
+        assert engine.flat[layout.ROWS_LEFT] == flatten(state).flat[layout.ROWS_LEFT]
     assert engine.tallies() == state.tallies()
 
 

@@ -36,7 +36,6 @@ from loskut.games.kingdomino.layout import (
     LAY,
     LEFT_CROWNS,
     LEFT_TERRAIN,
-    LENGTH,
     LOWEST_ROW_5,
     MIDDLE_KINGDOM,
     NEXT_ROW,
@@ -118,13 +117,6 @@ def below(random, bound):
     mixed = mixed ^ (mixed >> np.uint64(31))
     # The upper half times the bound, divided by 2^32: from 0 to bound - 1 without a division.
     return np.int64(((mixed >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32))
-
-
-@inlined
-def become(state, other):
-    """Copies another state into a state; assigning a slice might make an array, in case the two overlap."""
-    for place in range(LENGTH):
-        state[place] = other[place]
 
 
 @jit

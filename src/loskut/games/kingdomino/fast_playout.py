@@ -20,7 +20,6 @@ from loskut.games.kingdomino.fast import (
     apply_discard,
     apply_id,
     apply_place,
-    become,
     below,
     covered_by,
     domino_in_turn,
@@ -102,6 +101,13 @@ LATENESS = 0.5
 """For each place further down the row: who claims there moves later in the next round (K9)."""
 ENVY = 0.5
 """The share of what a domino would be worth to a single rival."""
+
+
+@inlined
+def become(state, other):
+    """Copies another state into a state; assigning a slice might make an array, in case the two overlap."""
+    for place in range(LENGTH):
+        state[place] = other[place]
 
 
 @inlined

@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 
 from loskut.games.kingdomino.fast import (
     apply_id,
-    become,
     below,
     discard_id,
     domino_in_turn,
@@ -32,6 +31,7 @@ from loskut.games.kingdomino.fast import (
 from loskut.games.kingdomino.fast_playout import (
     NOWHERE,
     Notes,
+    become,
     claim_worth,
     forget_all,
     forget_laid,
