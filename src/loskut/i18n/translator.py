@@ -65,7 +65,8 @@ class Translator:
 
 def message_files(language: str) -> list[Traversable]:
     """Returns the shared messages and every game's own, except those that only the web needs."""
-    resources = [files("loskut") / "locales" / f"{language}.ftl"]
+    shared = files("loskut") / "locales"
+    resources = [shared / f"errors.{language}.ftl", shared / f"{language}.ftl"]
     for name in registry.names(registry.GAMES):
         with suppress(LoskutError):  # a plug-in that cannot be loaded is told of when somebody asks for it
             folder = registry.game(name).folder / "locales"
