@@ -34,7 +34,7 @@ class Variables(Visitor):
 
 def files(language: str) -> list[Path]:
     """The files of a language that the terminal reads."""
-    return sorted([*SOURCE.rglob(f"locales/{language}.ftl"), *SOURCE.rglob(f"locales/about.{language}.ftl")])
+    return sorted(path for name in ("", "errors.", "about.") for path in SOURCE.rglob(f"locales/{name}{language}.ftl"))
 
 
 @cache

@@ -82,7 +82,8 @@ def message_files(language: str) -> Iterator[Traversable]:
 
     Messages that only the web needs are left out.
     """
-    yield files("loskut") / "locales" / f"{language}.ftl"
+    shared = files("loskut") / "locales"
+    yield from (shared / f"{language}.ftl", shared / f"errors.{language}.ftl")
     games = registry.names(registry.GAMES)
     packages = [package for package in map(_package_of, games) if package]
     about = [files(package) / "locales" / f"about.{language}.ftl" for package in packages]
