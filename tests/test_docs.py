@@ -28,6 +28,17 @@ def test_links_lead_to_files(page: Path) -> None:
         assert "://" in target or (page.parent / target).exists(), target
 
 
+def test_the_architecture_names_every_file_of_the_package_and_every_folder_of_the_page() -> None:
+    page = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    sections = dict(re.findall(r"^### `(\w+)`[^\n]*\n(.*?)(?=^##)", page, re.DOTALL | re.MULTILINE))
+    for path in (ROOT / "src" / "loskut").glob("*/**/*.py"):
+        package, *_ = path.relative_to(ROOT / "src" / "loskut").parts
+        if path.stem != "__init__" and "migrations" not in path.parts:
+            assert f"`{path.name}`" in sections[package], path
+    folders = {path.name for path in (ROOT / "web" / "src").iterdir() if path.is_dir()}
+    assert not {folder for folder in folders if f"`{folder}/" not in page}
+
+
 def test_generated_documents_are_up_to_date() -> None:
     command = [sys.executable, str(ROOT / "tools" / "docs.py"), "--check"]
     result = subprocess.run(command, capture_output=True, text=True, check=False)
