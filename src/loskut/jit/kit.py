@@ -1,4 +1,4 @@
-"""The bitboard functions of `kit`, made known to the compiler as they are."""
+"""The bitboard functions of `kit`, registered with the compiler unchanged."""
 
 from loskut.jit.compiler import register_jitable
 from loskut.kit import domino, grid
