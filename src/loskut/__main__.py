@@ -6,7 +6,7 @@ INTERRUPTED = 130
 
 
 def main() -> None:
-    """Run the command line, or say what is missing. An interrupt before it is even loaded ends quietly, too."""
+    """Runs the command line. Says what is missing if a library is not installed, and ends quietly on an interrupt."""
     try:
         from loskut.cli.main import main as run  # noqa: PLC0415 - so that a missing library can be told
 
