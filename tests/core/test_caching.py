@@ -1,4 +1,4 @@
-"""A function that remembers by identity: equal objects are told apart, and nothing is kept for ever."""
+"""A function that remembers results by identity: equal objects are different keys, and old results are dropped."""
 
 from loskut.core.caching import ByIdentity
 

@@ -82,7 +82,7 @@ def _out_of_turn(due: Turn, event: Event) -> str:
 
 
 def rank(tallies: Sequence[Tally]) -> tuple[int, ...]:
-    """Returns a place for each tally: 1 + the number of better tallies. Two equal best ones are 1, 1, then comes 3."""
+    """Returns a place for each tally: 1 + the number of better tallies. Two equal best seats get 1, the next gets 3."""
     return tuple(1 + sum(other > tally for other in tallies) for tally in tallies)
 
 
