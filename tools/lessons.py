@@ -1,4 +1,4 @@
-"""Writes `web/src/pages/learn/lessons.json`: the positions of the tutorial and their legal moves.
+"""Writes `lessons.json` of the tutorial of Kingdomino: the positions and their legal moves, from the rules.
 
 python tools/lessons.py           write it
 python tools/lessons.py --check   fail if the file is out of date

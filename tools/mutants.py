@@ -168,7 +168,7 @@ def run_tests(copy: Path, *selection: str) -> subprocess.CompletedProcess[str]:
 
 
 def environment(copy: Path) -> dict[str, str]:
-    """Returns the environment in which the package is imported from the copy."""
+    """The copy's source before any other."""
     return {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "200"}
 
 

@@ -300,7 +300,7 @@ export interface NoClock {
   kind: "none";
 }
 
-/** One option of a game. Its texts are the messages `option-<game>-<name>` and `option-<game>-<name>-note`. */
+/** One option of a game. Its words are the messages `<game>-option-<name>` and `<game>-option-<name>-note`. */
 export interface OptionInfo {
   name: string;
   kind: "bool" | "choice";

@@ -25,10 +25,8 @@ from pydantic_core import from_json
 from loskut.core.errors import LoskutError
 
 THINKING = 1.0
-"""Seconds between the beginning of a turn and the move."""
 GAME = "kingdomino"
 PATIENCE = 60.0
-"""Seconds after which the benchmark gives up."""
 AT_ONCE = 16
 """The number of tables that are set up at the same time."""
 

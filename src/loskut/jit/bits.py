@@ -1,7 +1,8 @@
-"""Wide unsigned integers for numba, so that the bitboard functions of `kit` can be compiled unchanged.
+"""Wide unsigned integers for numba, so that the bitboard functions of `kit` can be compiled as they are.
 
 In the interpreter a set of cells is a plain int. In compiled code it is `bits`, an LLVM integer of 192 bits: three
-words of 64 bits, enough for both sizes of Kingdomino. An operation on it compiles to a few instructions for each word.
+words of 64 bits, enough for a grid of 13 x 13 cells. Operators, truth and bit counts take a few instructions for each
+word.
 
 Python's ints have no width, so some operations differ. Code for both must keep three rules: mask the result after `~`
 (the int has infinitely many ones, `bits` has 192), shift by less than 192, and never subtract below zero.
@@ -16,9 +17,7 @@ from numba import types
 from numba.extending import intrinsic, models, overload, overload_method, register_model
 
 WIDTH = 192
-"""The number of bits in a set of cells."""
 WORDS = WIDTH // 64
-"""The number of 64-bit words in a set of cells."""
 _INT = ir.IntType(WIDTH)
 _WORD = ir.IntType(64)
 

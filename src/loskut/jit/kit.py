@@ -1,4 +1,4 @@
-"""The bitboard functions of `kit`, registered with the compiler unchanged."""
+"""The bitboard functions of `kit`, registered with the compiler as they are."""
 
 from loskut.jit.compiler import register_jitable
 from loskut.kit import domino, grid

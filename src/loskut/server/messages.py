@@ -55,7 +55,7 @@ class Transfer(Message):
 
 
 class OptionInfo(Message):
-    """One option of a game. Its texts are the messages `option-<game>-<name>` and `option-<game>-<name>-note`."""
+    """One option of a game. Its words are the messages `<game>-option-<name>` and `<game>-option-<name>-note`."""
 
     name: str
     kind: Literal["bool", "choice"]
