@@ -58,7 +58,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /pro
 
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server under a path of another site, as docs/self-hosting.md describes it."""
+    """Runs a server under a path of another site, as docs/self-hosting.md describes it."""
     options = ("--root-path", "/loskut", "--public-url", f"{ORIGIN}/loskut", "--trusted-proxy", "127.0.0.1")
     with serving(tmp_path_factory.mktemp("proxied"), *options) as served:
         yield served

@@ -21,7 +21,7 @@ class Randomness(Protocol):
 
 
 class Draws(ABC):
-    """A chance step split into single draws: an outcome of which some pieces have been drawn."""
+    """A chance step split into single draws. It holds the pieces drawn so far and tells what can come next."""
 
     @property
     @abstractmethod
@@ -121,7 +121,7 @@ class BagDistribution(Distribution):
 
 @dataclass(frozen=True, slots=True)
 class BagDraws(Draws):
-    """A draw from a bag of which the pieces in `drawn` are known so far."""
+    """A draw from a bag that is not complete yet. `drawn` holds the pieces so far."""
 
     whole: BagDistribution
     drawn: tuple[Any, ...]
@@ -268,7 +268,7 @@ class Rolled(Distribution):
 
 @dataclass(frozen=True, slots=True)
 class DiceDraws(Draws):
-    """A roll of which the first dice, those in `drawn`, already show their faces."""
+    """A roll that is not complete yet. `drawn` holds the faces of the first dice."""
 
     whole: Rolled
     drawn: tuple[Any, ...]

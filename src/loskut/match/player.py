@@ -46,7 +46,7 @@ class Player(Protocol):
         """Receives every event of the match, including those of its own seat."""
 
     def close(self) -> None:
-        """Is called when the match is over."""
+        """Releases what the player holds. A match calls it once, at its end."""
 
 
 class Bot(Protocol):

@@ -38,7 +38,7 @@ class TableSetup:
 
 
 def new_id() -> str:
-    """Returns an id that cannot be guessed: whoever knows it has the link."""
+    """Returns an id that cannot be guessed. Only people who have the link know it."""
     return secrets.token_urlsafe(ID_BYTES)
 
 
