@@ -1,4 +1,4 @@
-"""Documents are true: examples run, generated pages are fresh, links lead somewhere."""
+"""The documentation is true: examples run, generated pages are up to date, links lead somewhere."""
 
 import doctest
 import re

@@ -1,4 +1,4 @@
-"""One name, one type: a class or a type alias of the package shares its name with no other."""
+"""Every class and type alias of the package has a name of its own."""
 
 import ast
 from collections import defaultdict
@@ -9,7 +9,7 @@ SOURCES = Path(__file__).parents[1] / "src" / "loskut"
 
 
 def defined(tree: ast.Module) -> Iterator[str]:
-    """The names of all classes of a module, and of the types that it gives a name to."""
+    """Yields the names of all classes and type aliases of a module."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
             yield node.name
@@ -20,7 +20,10 @@ def defined(tree: ast.Module) -> Iterator[str]:
 
 
 def are_of_different_games(paths: list[Path]) -> bool:
-    """Two games may use the same word of their rulebooks: nobody imports from two games."""
+    """Checks whether all modules belong to different games.
+
+    Games may share a word, because no module imports two games.
+    """
     folders = [path.relative_to(SOURCES).parts[:2] for path in paths]
     return all(folder[0] == "games" for folder in folders) and len(set(folders)) == len(folders)
 

@@ -8,7 +8,7 @@ INTERRUPTED = 130
 
 
 def main() -> None:
-    """Runs the command line, or says what is missing. An interrupt while it is loaded ends quietly, too."""
+    """Runs the command line. Says what is missing if a library is not installed, and ends quietly on an interrupt."""
     if sys.argv[1:] == ["--version"]:  # people and scripts ask for it; nothing has to be loaded to answer
         print(f"loskut {__version__}")  # noqa: T201 - what prints elsewhere is not loaded
         return

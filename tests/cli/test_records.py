@@ -14,7 +14,7 @@ NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """The example of docs/notation.md, as a table would give it."""
+    """Returns the example of docs/notation.md, as the server would write it."""
     example = re.search(r"```text\n(\[Loskut.*?)```", NOTATION.read_text(encoding="utf-8"), re.DOTALL)
     assert example
     path = tmp_path / "game.loskut"

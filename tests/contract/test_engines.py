@@ -1,4 +1,4 @@
-"""Lockstep: a game's fast engine agrees with its State at every event, begun together or taken over anywhere."""
+"""Lockstep: the fast engine of a game agrees with its State at every event, from the start or from any state."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The test vectors of docs/notation.md. Authors of another dealer can check it against them."""
+"""The test vectors of docs/notation.md, with which authors of another dealer can check it."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The database: migrations after a backup, commits in batches where only who conflicts fails, leases, addresses."""
+"""The database: migrations after a backup, commits in batches, conflicts that fail only one job, leases, addresses."""
 
 import asyncio
 import shutil

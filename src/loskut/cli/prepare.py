@@ -1,4 +1,4 @@
-"""`loskut prepare`: compile what can be compiled, so that no game has to wait for it."""
+"""`loskut prepare`: compiles everything in advance, so that no game has to wait for it."""
 
 from typing import Annotated, Any
 
@@ -12,7 +12,7 @@ from loskut.i18n.translator import Translator
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Add the command."""
+    """Adds the command."""
 
     @app.command(cls=command, help=t("help-prepare"))
     def prepare(lang: Annotated[str, language_option(t)] = t.language) -> None:

@@ -10,7 +10,10 @@ V = TypeVar("V")
 
 
 class lazy(Generic[T]):  # noqa: N801 - used like `property`
-    """`functools.cached_property` without the lock that Python 3.11 takes; for values cheap to compute twice."""
+    """A `functools.cached_property` without the lock that Python 3.11 takes.
+
+    Two threads may compute the value at the same time, so use it for values that are cheap to compute twice.
+    """
 
     def __init__(self, method: Callable[[Any], T]) -> None:
         self.method = method
@@ -51,7 +54,10 @@ def copied(instance: T, **changes: Any) -> T:
 
 
 class ByIdentity(Generic[K, V]):
-    """A function of an immutable object and a few hashable values that computes once for each object."""
+    """A function of an immutable object and a few hashable values that computes its result once for each object.
+
+    Objects are told apart by `id`, which is faster than hashing a large state. After `most` results all are forgotten.
+    """
 
     def __init__(self, function: Callable[..., V], most: int = 20_000) -> None:
         self._function = function
@@ -59,7 +65,10 @@ class ByIdentity(Generic[K, V]):
         self._known: dict[Hashable, tuple[K, V]] = {}
 
     def __call__(self, key: K, *more: Any) -> V:
-        """What the function gives; the object is kept alive meanwhile, so its identity is its own."""
+        """Returns the result of the function, from memory if it is known.
+
+        The cache keeps the object alive, so Python cannot give its `id` to another object.
+        """
         place = (id(key), *more)
         known = self._known.get(place)
         if known is not None:

@@ -1,4 +1,4 @@
-"""Records from text. All errors that can be found are collected, each with line and column."""
+"""The reader of records. It collects all errors that it can find, each with its line and column."""
 
 import re
 from dataclasses import dataclass, field
@@ -26,10 +26,11 @@ _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 
 
 MOST_ERRORS = 100
+"""The reader stops after this many characters that it cannot read."""
 
 
 class RecordErrors(LoskutError):
-    """What is wrong with a record: at least one error, in the order of the text."""
+    """The errors in a record: at least one, in the order of the text."""
 
     def __init__(self, errors: list[NotationError]) -> None:
         super().__init__("error-record", count=len(errors))
@@ -40,7 +41,7 @@ class RecordErrors(LoskutError):
 
 
 def parse_record(text: str) -> Record:
-    """The record of a text; RecordErrors if there is anything wrong with it."""
+    """Returns the record that a text holds. Raises RecordErrors if anything is wrong with it."""
     reader = _Reader(text)
     reader.read()
     if reader.errors or reader.terms is None:
@@ -51,7 +52,7 @@ def parse_record(text: str) -> Record:
 
 @dataclass
 class _OpenGame:
-    """A game while it is read. `state` is gone after the first event that could not be read."""
+    """A game while it is being read. `state` is None after the first event that could not be read."""
 
     state: State | None
     events: list[Event] = field(default_factory=list)
@@ -76,7 +77,7 @@ class _Reader:
             if found is None:
                 self.error(at, NotationError("error-record-character", text=self.text[at]))
                 if self.text[at] == "{" or len(self.errors) >= MOST_ERRORS:
-                    break  # a comment without an end swallows the rest; and enough is enough
+                    break  # a comment that does not end hides the rest of the text
                 at += 1
                 continue
             if found["tag"]:
@@ -102,7 +103,7 @@ class _Reader:
             self.error(at, NotationError("error-record-tag-late", name=name))
 
     def begin(self, at: int) -> None:
-        """Read the head before the first word; nothing else can be understood without it."""
+        """Reads the head of the record before the first word. Without it no word can be understood."""
         if self.terms is not None or self.errors:
             return
         where = at
@@ -137,7 +138,7 @@ class _Reader:
             self.older_rules = OtherRules(game.id, found=version, wanted=game.version)
 
     def begin_next(self, value: str, at: int) -> None:
-        """A further game of a series: the one before must be over."""
+        """Begins a further game of a series. The game before must be over."""
         assert self.terms is not None
         last = self.games[-1].state
         if parse_count(value) != len(self.games) + 1 or len(self.games) == self.terms.series:
@@ -147,7 +148,7 @@ class _Reader:
         self.games.append(_OpenGame(self.terms.game.initial(self.terms.options)))
 
     def check_result(self) -> None:
-        """A result must be what the games add up to; one of an unfinished match is not checked."""
+        """Checks that the result is the sum of the games. Skips an unfinished match."""
         value, at = self.head.get(RESULT_TAG, ("", 0))
         if self.terms is None or not value or len(self.games) < self.terms.series:
             return
