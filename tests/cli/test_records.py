@@ -14,7 +14,7 @@ NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """Returns the example of docs/notation.md, as the server would write it."""
+    """Writes the example of docs/notation.md into a file and returns its path."""
     example = re.search(r"```text\n(\[Loskut.*?)```", NOTATION.read_text(encoding="utf-8"), re.DOTALL)
     assert example
     path = tmp_path / "game.loskut"
