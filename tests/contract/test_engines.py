@@ -25,7 +25,7 @@ def same(engine: Engine, state: State, terms: Terms) -> None:
 
 
 def more_seeds(sample: Played, number: int) -> range:
-    """Seeds that no other sample of the game and the options uses."""
+    """Returns seeds that no other sample of the game and the options uses."""
     return range(1000 * (sample.seed + 1), 1000 * (sample.seed + 1) + number)
 
 

@@ -374,7 +374,7 @@ export interface Problem {
   params?: Record<string, boolean | number | string>;
 }
 
-/** The round being played, from 1, and the number of rounds; null where nobody knows it before the end. */
+/** The round being played, from 1, and the number of rounds; null if it is not known before the end. */
 export interface ProgressView {
   round: number;
   rounds: number | null;

@@ -26,7 +26,9 @@ from loskut.core import registry
 from loskut.core.errors import LoskutError
 
 THINKING = 1.0
+"""Seconds between the beginning of a turn and the move."""
 PATIENCE = 60.0
+"""Seconds after which the benchmark gives up."""
 AT_ONCE = 16
 """The number of tables that are set up at the same time."""
 

@@ -21,6 +21,6 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 
 
 def prepare_game(game: Game, t: Translator) -> None:
-    """Load the search of a game; it may have to be compiled first, so a line tells why nothing happens for a while."""
+    """Loads the search of a game. It may have to be compiled first, so a line explains the wait."""
     say(t("prepare-game", game=t.game(game.id)))
     game.searcher(next(iter(game.presets.values())))

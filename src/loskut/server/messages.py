@@ -18,7 +18,7 @@ Status: TypeAlias = Literal["open", "playing", "over", "cancelled"]
 SeatKind: TypeAlias = Literal["guest", "hotseat", "bot", "open"]
 Gone: TypeAlias = Literal["flagged", "resigned", "left", "absent"]
 
-# What a game's view gives. Each game declares its own types (core/view_types.py); protocol.ts has them by game.
+# The data of a game's view. Each game declares its own types (core/view_types.py); protocol.ts has them by game.
 GameComponents: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "components"})]
 TableData: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "table"})]
 BoardData: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "board"})]
@@ -134,7 +134,7 @@ class ChoiceView(Message):
 
 
 class ProgressView(Message):
-    """The round being played, from 1, and the number of rounds; null where nobody knows it before the end."""
+    """The round being played, from 1, and the number of rounds; null if it is not known before the end."""
 
     round: int
     rounds: int | None
@@ -149,9 +149,9 @@ class Position(Message):
     earlier: list[int]
     """The points of the games before this one."""
     places: list[int] | None
-    """The place of every seat, when all is over; equals share a place."""
+    """The place of every seat when the match is over, else null. Equal seats share a place."""
     progress: ProgressView | None
-    """How far this game is; null for a game without rounds."""
+    """The progress of this game; null for a game without rounds."""
     table: TableData
     choices: list[ChoiceView]
 
@@ -299,7 +299,7 @@ class TableSummary(Message):
     changed: float
     scores: list[int]
     round: int | None
-    """Of the game being played, as in `ProgressView`; null for a game without rounds."""
+    """The round of the game being played, as in `ProgressView`; null for a game without rounds."""
     rounds: int | None
     mine: BoardData | None
     """My kingdom, ranch or map, which the game's page draws small. Only in the list of my tables."""

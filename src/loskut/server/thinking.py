@@ -73,7 +73,7 @@ def review(
 
 
 def _told(considered: ConsideredMove) -> dict[str, Any]:
-    """A considered move in the form of its message."""
+    """Returns a considered move in the form of its message."""
     return {
         "action": considered.action,
         "text": considered.text,
