@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from loskut.core.actions import ActionSpace
 from loskut.core.events import Move, Seat
-from loskut.core.searcher import Found, SearchedMove
+from loskut.core.searcher import MoveEvaluation, SearchResult
 from loskut.core.state import State
 from loskut.games.kingdomino import layout
 from loskut.games.kingdomino.engine import begin, flatten
@@ -112,7 +112,7 @@ class KingdominoSearcher:
         threads: int | None,
         seed: int,
         clock: Callable[[], float] = perf_counter,
-    ) -> Found:
+    ) -> SearchResult:
         """The exact answer where the end is near, tree search before."""
         workers = max(1, min(TREES, threads or os.cpu_count() or 1))
         engine = flatten(state)
@@ -151,7 +151,7 @@ class KingdominoSearcher:
             return []
         return [tree for tree in memory.trees if tree.used < CAPACITY // 2]
 
-    def _found(self, trees: list[Tree], state: State, flat: layout.Flat, seat: Seat) -> Found:
+    def _found(self, trees: list[Tree], state: State, flat: layout.Flat, seat: Seat) -> SearchResult:
         """The trees together, the most visited move first."""
         players = state.options.players
         totals: dict[int, Any] = {}
@@ -160,7 +160,7 @@ class KingdominoSearcher:
                 row = np.concatenate(([tree.nodes[child, VISITS]], tree.sums[child]))
                 totals[action] = totals.get(action, 0) + row
         considered = [
-            SearchedMove(
+            MoveEvaluation(
                 self.actions.move(action),
                 int(row[0]),
                 float(row[1 + seat] / row[0]),
@@ -170,7 +170,7 @@ class KingdominoSearcher:
         ]
         considered.sort(key=lambda found: (-found.visits, -found.value))
         visits = sum(int(tree.nodes[tree.top, VISITS]) for tree in trees)
-        return Found(tuple(considered), self._variation(trees[0], flat, considered[0].move), visits)
+        return SearchResult(tuple(considered), self._variation(trees[0], flat, considered[0].move), visits)
 
     def _variation(self, tree: Tree, flat: layout.Flat, first: Move) -> tuple[Move, ...]:
         """How one tree expects play to go on after a move until something is drawn: always the most visited reply."""
@@ -184,7 +184,7 @@ class KingdominoSearcher:
                 moves.append(self.actions.move(action))
         return tuple(moves)
 
-    def _exact(self, state: State, flat: layout.Flat, seat: Seat) -> Found | None:
+    def _exact(self, state: State, flat: layout.Flat, seat: Seat) -> SearchResult | None:
         """Every move with the end it leads to, once nothing is drawn any more, if there are not too many ends."""
         if flat[layout.ROWS_LEFT]:
             return None
@@ -195,7 +195,7 @@ class KingdominoSearcher:
         ends.sort(key=lambda end: -end.worth[seat])
         players = int(flat[layout.PLAYING])
         considered = [
-            SearchedMove(
+            MoveEvaluation(
                 self.actions.move(end.action), 1, float(end.worth[seat]), tuple(map(float, end.tallies[:players, 0]))
             )
             for end in ends
@@ -205,7 +205,7 @@ class KingdominoSearcher:
         while end.flat[layout.STEP] != layout.OVER and len(line) < LONGEST_VARIATION:
             end = End(end.flat, end.reply, np.array([MOST_ENDS]))
             line.append(self.actions.move(end.action))
-        return Found(tuple(considered), tuple(line), MOST_ENDS - int(left[0]))
+        return SearchResult(tuple(considered), tuple(line), MOST_ENDS - int(left[0]))
 
 
 class End:
