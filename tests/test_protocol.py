@@ -44,5 +44,5 @@ def test_a_message_with_game_data_takes_the_view_as_a_parameter() -> None:
     sent = protocol.message_schemas()
     generic = protocol.generic_names(sent)
     assert {"Position", "ChoiceView", "TableView", "Welcome", "ServerMessage", "Replay"} <= generic
-    assert not {"SeatView", "Progress", "Problem", "ClientMessage"} & generic
+    assert not {"SeatView", "ProgressView", "Problem", "ClientMessage"} & generic
     assert 'table: V["table"];' in protocol.typescript(sent["Position"], generic)

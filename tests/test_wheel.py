@@ -36,6 +36,8 @@ def test_every_file_of_the_package_is_in_the_wheel(wheel: Path) -> None:
     assert not missing
     assert "loskut/server/client/index.html" in packed
     assert {"loskut/py.typed", "loskut/locales/uk.ftl", "loskut/games/kingdomino/dominoes.csv"} <= packed
+    words = {f"loskut/games/kingdomino/locales/{name}uk.ftl" for name in ("", "about.", "web.", "lessons.")}
+    assert words <= packed
 
 
 @pytest.fixture

@@ -1,4 +1,6 @@
-"""Write `web/src/pages/learn/lessons.json`: the positions of the tutorial with their legal moves, from the rules.
+"""Write `web/src/games/kingdomino/learn/lessons.json`: the positions of the tutorial with their legal moves.
+
+Both come from the rules.
 
 python tools/lessons.py           write it
 python tools/lessons.py --check   fail if it differs from what stands there
@@ -14,7 +16,7 @@ from loskut.core import registry
 from loskut.core.events import Decision
 from loskut.server.views import choice_views
 
-TARGET = Path(__file__).parents[1] / "web" / "src" / "pages" / "learn" / "lessons.json"
+TARGET = Path(__file__).parents[1] / "web" / "src" / "games" / "kingdomino" / "learn" / "lessons.json"
 ROUND = "1p.1c.2p.2c.2p.2c.1p.1c.r"
 POSITIONS = {
     "castle": f"-/- 13:1.17:2.30:2.36:1 5.19.24.41 {ROUND}",

@@ -164,8 +164,17 @@ def run_tests(copy: Path, *selection: str) -> subprocess.CompletedProcess[str]:
 
 
 def environment(copy: Path) -> dict[str, str]:
-    """The copy's source before any other."""
-    return {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "200"}
+    """Returns an environment with the copy's source before any other, and with the compiled code of the copy in it.
+
+    Compiled code is kept by the path of its source, so no other copy could use it.
+    """
+    return {
+        **os.environ,
+        "PYTHONPATH": str(copy / "src"),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "XDG_CACHE_HOME": str(copy / ".cache"),
+        "COLUMNS": "200",
+    }
 
 
 def last_lines(text: str, count: int) -> str:

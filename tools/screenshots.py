@@ -44,8 +44,8 @@ def new(person: Person) -> None:
     person.open("/new")
     players = person.page.get_by_role("radiogroup", name=person.t("new-players"), exact=True)
     players.get_by_role("radio", name="4", exact=True).check()
-    person.page.get_by_role("switch", name=person.t("option-kingdomino-harmony")).check()
-    person.page.get_by_role("switch", name=person.t("option-kingdomino-middle_kingdom")).check()
+    person.page.get_by_role("switch", name=person.t("kingdomino-option-harmony")).check()
+    person.page.get_by_role("switch", name=person.t("kingdomino-option-middle_kingdom")).check()
     person.page.locator("h1").click()
 
 
@@ -85,7 +85,7 @@ def over(person: Person) -> None:
 def tutorial(person: Person) -> None:
     """The lesson about crowns, with a ghost on the board."""
     person.open("/learn")
-    title = person.t("learn-crowns-title")
+    title = person.t("kingdomino-learn-crowns-title")
     person.page.get_by_role("button", name=person.t("learn-go", step=4, title=title)).click()
     expect(person.page.get_by_role("heading", name=title)).to_be_visible()
     person.page.evaluate("document.activeElement.blur()")

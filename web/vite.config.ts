@@ -3,6 +3,12 @@ import { defineConfig } from "vite";
 
 const server = process.env.LOSKUT_SERVER ?? "http://127.0.0.1:8000";
 
+/** What every page uses comes as one file, not as thirty. */
+const BASE = {
+  name: "base",
+  test: /node_modules|web\/src\/(lib(?!\/words)|ui|art)\/|web\/src\/games\/([^/]+\/index|[^/]+)\.(ts|svelte)/,
+};
+
 export default defineConfig({
   base: "./", // the server names the base in index.html, so that one build serves any root path
   plugins: [svelte()],
@@ -11,12 +17,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    // What every page uses comes as one file, not as thirty.
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: {
-        codeSplitting: { groups: [{ name: "base", test: /node_modules|src\/(lib(?!\/words)|ui|art)\// }] },
-      },
+      output: { codeSplitting: { groups: [BASE] } },
     },
   },
   server: { proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".."] } },

@@ -24,6 +24,7 @@ class Played:
 
     game: Game
     options: Options
+    seed: int
     events: tuple[Event, ...]
     states: tuple[State, ...]
 
@@ -43,7 +44,7 @@ def played(name: str, preset: str, seed: int) -> Played:
             line.apply(random.choice(line.state.legal))
         else:
             line.deal()
-    return Played(game, options, tuple(line.events), tuple(line.states))
+    return Played(game, options, seed, tuple(line.events), tuple(line.states))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

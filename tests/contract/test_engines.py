@@ -14,6 +14,7 @@ from loskut.match.line import GameLine
 
 pytest.importorskip("numba", reason="engines are compiled")
 LONGER = 25
+TRIALS = 40
 
 
 def same(engine: Engine, state: State, terms: Terms) -> None:
@@ -21,6 +22,11 @@ def same(engine: Engine, state: State, terms: Terms) -> None:
     assert engine.due == ("" if isinstance(due, Over) else due.step, due.seat if isinstance(due, Decision) else None)
     assert engine.legal_ids() == sorted(terms.game.actions(terms.options).ids(state.legal))
     assert engine.tallies() == state.tallies()
+
+
+def more_seeds(sample: Played, number: int) -> range:
+    """Seeds that no other sample of the game and the options uses."""
+    return range(1000 * (sample.seed + 1), 1000 * (sample.seed + 1) + number)
 
 
 def test_the_engine_goes_in_lockstep_with_the_state(sample: Played) -> None:
@@ -48,7 +54,7 @@ def test_an_engine_can_take_over_any_state(sample: Played) -> None:
 def test_many_more_games_in_lockstep(sample: Played) -> None:
     if sample.game.engine(sample.states[0]) is None:
         pytest.skip("the game has no fast engine")
-    for seed in range(100, 100 + LONGER):
+    for seed in more_seeds(sample, LONGER):
         line = GameLine(sample.game, sample.options, SeededDealer(seed_bytes(seed)))
         engine = sample.game.engine(line.state)
         assert engine is not None
@@ -64,10 +70,10 @@ def test_bulk_games_score_like_those_of_the_pure_engine(sample: Played) -> None:
     engine = sample.game.engine(sample.states[0])
     if engine is None:
         pytest.skip("the game has no fast engine")
-    games, trials = 4000, 40
-    fast = [points / games for points in engine.random_games(games, seed=1)]
+    games = 4000
+    fast = [points / games for points in engine.random_games(games, seed=sample.seed)]
     pure = []
-    for seed in range(trials):
+    for seed in more_seeds(sample, TRIALS):
         line = GameLine(sample.game, sample.options, SeededDealer(seed_bytes(seed)))
         random = Random(seed)
         while not isinstance(line.state.turn, Over):
@@ -76,16 +82,17 @@ def test_bulk_games_score_like_those_of_the_pure_engine(sample: Played) -> None:
         pure.append(line.state.scores())
     for seat, mean in enumerate(fast):
         scores = [score[seat] for score in pure]
-        centre = sum(scores) / trials
-        deviation = (sum((score - centre) ** 2 for score in scores) / (trials - 1)) ** 0.5
-        assert abs(mean - centre) < 4.5 * deviation / trials**0.5
-    assert engine.random_games(50, seed=3) == engine.random_games(50, seed=3)
-    assert sum(engine.greedy_games(50, seed=3)) > sum(engine.random_games(50, seed=3))
+        centre = sum(scores) / TRIALS
+        deviation = (sum((score - centre) ** 2 for score in scores) / (TRIALS - 1)) ** 0.5
+        assert abs(mean - centre) < 4.5 * deviation / TRIALS**0.5
+    for play in (engine.random_games, engine.greedy_games):
+        assert play(50, sample.seed) == play(50, sample.seed) != play(50, sample.seed + 1)
+    assert sum(engine.greedy_games(50, sample.seed)) > sum(engine.random_games(50, sample.seed))
 
 
 def test_stepping_in_batches_makes_decisions(sample: Played) -> None:
     engine = sample.game.engine(sample.states[0])
     if engine is None:
         pytest.skip("the game has no fast engine")
-    decisions = engine.random_steps(batch=16, steps=200, seed=5)
+    decisions = engine.random_steps(batch=16, steps=200, seed=sample.seed)
     assert 16 * 200 * 0.9 < decisions <= 16 * 200

@@ -78,7 +78,7 @@ class NewTable:
 
     def variant(self, option: str) -> "NewTable":
         """Turn on a variant of Kingdomino."""
-        self.page.get_by_role("switch", name=self.person.t(f"option-kingdomino-{option}")).check()
+        self.page.get_by_role("switch", name=self.person.t(f"kingdomino-option-{option}")).check()
         return self
 
     def make(self) -> "Table":

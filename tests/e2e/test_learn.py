@@ -17,7 +17,7 @@ def test_the_tutorial_is_played_through(people: People, device: Device, language
     page.get_by_role("link", name=person.t("home-learn")).click()
 
     def lesson(step: str) -> None:
-        expect(page.get_by_role("heading", name=person.t(f"learn-{step}-title"))).to_be_visible()
+        expect(page.get_by_role("heading", name=person.t(f"kingdomino-learn-{step}-title"))).to_be_visible()
 
     def place() -> None:
         table.action("place").click()
@@ -34,7 +34,7 @@ def test_the_tutorial_is_played_through(people: People, device: Device, language
     lesson("rotate")
     table.cells("now").first.click()
     place()
-    expect(page.get_by_text(person.t("learn-rotate-retry"))).to_be_visible()
+    expect(page.get_by_text(person.t("kingdomino-learn-rotate-retry"))).to_be_visible()
     table.cells("rotated").first.click()
     place()
     go_on()

@@ -37,7 +37,9 @@ class Tour:
     def learn(self) -> None:
         """The first lesson."""
         self.person.open("/learn")
-        expect(self.person.page.get_by_role("heading", name=self.person.t("learn-castle-title"))).to_be_visible()
+        expect(
+            self.person.page.get_by_role("heading", name=self.person.t("kingdomino-learn-castle-title"))
+        ).to_be_visible()
 
     def lobby(self) -> None:
         """A table that waits for a friend."""

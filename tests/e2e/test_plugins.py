@@ -47,7 +47,7 @@ def test_the_toy_is_played_to_its_end_by_clicking(people: People) -> None:
     assert made >= 3
     scores = view["position"]["scores"]
     expect(person.page.get_by_role("button", name=person.t("table-rematch"))).to_be_visible()
-    shown = person.page.locator(".scores .score").all_inner_texts()
+    shown = person.page.locator(".places .score").all_inner_texts()
     assert sorted(map(int, shown)) == sorted(scores)
 
 

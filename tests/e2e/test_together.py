@@ -56,7 +56,7 @@ def test_two_friends_and_a_spectator_play_by_a_link_and_one_reloads(people: Peop
             expect(boris.page.get_by_role("main")).to_be_visible()
             assert laid(hers) == before
             assert not carl.page.locator("[data-action]:enabled").count(), "a spectator has nothing to decide"
-            assert not anna.page.get_by_role("button", name=anna.t("kingdomino-hint")).count(), "no hints among people"
+            assert not anna.page.get_by_role("button", name=anna.t("table-hint")).count(), "no hints among people"
     scores = sorted(look(anna, hers.id)["position"]["scores"], reverse=True)
     for person in (anna, boris, carl):
         assert Table(person).due() == "over"

@@ -10,20 +10,26 @@ from fluent.runtime import FluentBundle, FluentResource
 FILES = Path(__file__).parents[2] / "src" / "loskut"
 
 
+def files(language: str) -> list[Path]:
+    """All files of a language that the client knows: those of every page, then those of each game."""
+    pages = [FILES / "locales" / f"{language}.ftl", *sorted((FILES / "locales" / "web").glob(f"*.{language}.ftl"))]
+    games = sorted(FILES.glob("games/*/locales"))
+    return [*pages, *(path for folder in games for path in sorted(folder.glob(f"*{language}.ftl")))]
+
+
 @cache
 def bundle(language: str) -> FluentBundle:
     """All messages of a language that the client knows."""
     found = FluentBundle([language], use_isolating=False)
-    shared = [FILES / "locales" / f"{language}.ftl", *sorted(FILES.glob(f"games/*/locales/{language}.ftl"))]
-    for path in (*shared, *sorted((FILES / "locales" / "web").glob(f"*.{language}.ftl"))):
+    for path in files(language):
         found.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
     return found
 
 
 @cache
 def own_messages() -> set[str]:
-    """The ids of all messages that only the client has."""
-    texts = [path.read_text(encoding="utf-8") for path in (FILES / "locales" / "web").glob("*.en.ftl")]
+    """The ids of all messages that the client shows; those of `locales/en.ftl` are mostly the terminal's."""
+    texts = [path.read_text(encoding="utf-8") for path in files("en")[1:]]
     return {name for text in texts for name in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)}
 
 

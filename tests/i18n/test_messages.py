@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 import loskut
 from loskut.core import registry
-from loskut.i18n.translator import LANGUAGES, language_of, translator
+from loskut.i18n.translator import LANGUAGES, language_of, message_files, translator
 
 SOURCE = Path(loskut.__file__).parent
 GAMES = [entry.name for entry in distribution("loskut").entry_points if entry.group == registry.GAMES]
@@ -32,11 +32,16 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+def files(language: str) -> list[Path]:
+    """The files of a language that the terminal reads."""
+    return sorted([*SOURCE.rglob(f"locales/{language}.ftl"), *SOURCE.rglob(f"locales/about.{language}.ftl")])
+
+
 @cache
 def messages(language: str) -> dict[str, frozenset[str]]:
     """All messages of a language with the variables they use."""
     found: dict[str, frozenset[str]] = {}
-    for path in sorted(SOURCE.rglob(f"locales/{language}.ftl")):
+    for path in files(language):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, fluent.Junk), (path, entry.content)
             if isinstance(entry, fluent.Message):
@@ -74,7 +79,17 @@ def test_every_language_has_the_same_messages_with_the_same_variables(language: 
 
 def test_every_message_is_used() -> None:
     words, _ = texts_in_code()
-    assert not [message for message in messages("en") if message not in words and not built(message)]
+    shown_by_the_web = {f"{game}-{part}" for game in GAMES for part in ("lead", "cover")}
+    assert not [
+        message
+        for message in messages("en")
+        if message not in words and not built(message) and message not in shown_by_the_web
+    ]
+
+
+def test_the_terminal_reads_all_these_files() -> None:
+    read = {str(path) for path in message_files("uk")}
+    assert {str(path) for path in files("uk")} <= read
 
 
 def test_every_message_that_the_code_names_exists() -> None:
@@ -86,7 +101,11 @@ def test_every_game_and_every_option_has_a_name() -> None:
     for name in GAMES:
         game = registry.game(name)
         options = {option.name: option for option in fields(game.options_type) if option.name != "players"}
-        wanted = [f"{name}-name", *(f"{name}-option-{option}" for option in (*options, *game.series_options))]
+        wanted = [
+            f"{name}-name",
+            f"{name}-title",
+            *(f"{name}-option-{option}" for option in (*options, *game.series_options)),
+        ]
         for option in options.values():
             wanted += [f"{name}-option-{option.name}-{choice}" for choice in option.metadata.get("choices", ())]
         assert not set(wanted) - set(messages("en"))
@@ -136,7 +155,7 @@ def test_every_counted_noun_has_the_three_forms(language: str) -> None:
             if "one" in keys:
                 assert keys >= {"one", "few", "many"}, keys
 
-    for path in SOURCE.rglob(f"locales/{language}.ftl"):
+    for path in files(language):
         Selects().visit(FluentParser().parse(path.read_text(encoding="utf-8")))
 
 
@@ -158,3 +177,18 @@ def test_the_environment_chooses_the_language(environment: dict[str, str], langu
 
 def test_a_message_without_words_shows_its_id() -> None:
     assert translator("en")("no-such-message") == "no-such-message"
+
+
+def test_a_game_is_shown_by_its_title_and_an_option_with_its_note() -> None:
+    t = translator("ru")
+    assert t.game("kingdomino") == "Лоскутное королевство (Kingdomino)"
+    assert t.option("kingdomino", "harmony") == "Гармония: +5, если ни одна ваша костяшка не сброшена."
+    assert t.option("moonriver", "scenario", "outlaws") == "Вне закона: шайки бандитов"
+    assert t.option("moonriver", "scenario", "none") == "Базовая игра"
+
+
+def test_a_game_without_words_is_shown_by_its_id_in_readable_form() -> None:
+    t = translator("en")
+    assert t.game("toygame") == "Toygame"
+    assert t.option("toygame", "big_river") == "Big river"
+    assert t.option("toygame", "big_river", "very-big") == "Very big"

@@ -11,7 +11,8 @@ from numba import njit
 
 from loskut.games.kingdomino.layout import words_of
 from loskut.jit.bits import WIDTH, count, from_words, lowest, no_cells, single, word
-from loskut.jit.kit import fits, flood, nth_cell
+from loskut.jit.compiler import inlined
+from loskut.jit.kit import count_groups, fits, flood, nth_cell
 from loskut.kit import domino as kit_domino
 from loskut.kit import grid as kit_grid
 
@@ -40,7 +41,7 @@ def algebra(left, right, distance, cell, out):
     put(a & -a, out, 7)
     put(single(cell), out, 8)
     put(no_cells(), out, 9)
-    return count(a), a == b, a != b
+    return count(a), a == b, a != b, bool(a)
 
 
 @njit
@@ -51,6 +52,31 @@ def kit(room, first, second, stride, index, out):
         put(sets[direction], out, direction)
     put(flood(a & -a, a, stride), out, 4)
     return nth_cell(a, index), lowest(a)
+
+
+def add(total, group, size, marks):
+    """How many groups, size times marks of all, and the lowest cell of each."""
+    groups, points, lowest_cells = total
+    return groups + 1, points + size * marks, lowest_cells | group & -group
+
+
+add_compiled = inlined(add)
+
+
+@njit
+def count_wide(cells, one, two, three, stride, out):
+    a = from_words(cells[0], cells[1], cells[2])
+    b = from_words(one[0], one[1], one[2])
+    c = from_words(two[0], two[1], two[2])
+    d = from_words(three[0], three[1], three[2])
+    groups, points, lowest_cells = count_groups(a, b, c, d, stride, add_compiled, (0, 0, no_cells()))
+    put(lowest_cells, out, 0)
+    return groups, points
+
+
+@njit
+def count_word(cells, one, two, three, stride):
+    return count_groups(cells, one, two, three, stride, add_compiled, (0, 0, 0))
 
 
 def words(cells: int) -> np.typing.NDArray[np.uint64]:
@@ -65,11 +91,11 @@ def ints(out: np.typing.NDArray[np.uint64]) -> list[int]:
 @given(wide, wide, st.integers(0, WIDTH - 1), st.integers(0, WIDTH - 1))
 def test_the_algebra_is_that_of_ints(a: int, b: int, distance: int, cell: int) -> None:
     out = np.zeros((10, 3), dtype=np.uint64)
-    size, equal, unequal = algebra(words(a), words(b), distance, cell, out)
+    size, equal, unequal, truth = algebra(words(a), words(b), distance, cell, out)
     shifted = (a << distance) & FULL
     expected = [a & b, a | b, a ^ b, FULL ^ a, shifted, a >> distance, a - (a & b), a & -a, 1 << cell, 0]
     assert ints(out) == expected
-    assert (size, equal, unequal) == (a.bit_count(), a == b, a != b)
+    assert (size, equal, unequal, truth) == (a.bit_count(), a == b, a != b, bool(a))
 
 
 @FAST
@@ -83,3 +109,19 @@ def test_the_functions_of_kit_compile_to_the_same(a: int, b: int, c: int, stride
     expected = [*kit_domino.fits(room, b & grid.cells, c & grid.cells, stride)]
     assert ints(out) == [*expected, kit_grid.flood(room & -room, room, stride)]
     assert (nth, low) == (kit_grid.nth_cell(room, index), (room & -room).bit_length() - 1)
+
+
+@FAST
+@given(st.integers(1, FULL), wide, wide, wide, st.sampled_from((10, 14)))
+def test_groups_are_counted_alike_in_wide_sets_words_and_ints(a: int, b: int, c: int, d: int, stride: int) -> None:
+    grid = kit_grid.Grid(stride - 1, stride - 1)
+    sets = [cells & grid.cells for cells in (a, b, c, d)]
+    expected = kit_grid.count_groups(*sets, stride, add, (0, 0, 0))
+    out = np.zeros((1, 3), dtype=np.uint64)
+    counted = count_wide(*map(words, sets), stride, out)
+    assert (*counted, *ints(out)) == expected
+    small = [cells & grid.block(0, 0, 4, 3) for cells in sets]
+    assert count_word(*small, stride) == kit_grid.count_groups(*small, stride, add, (0, 0, 0))
+    groups = list(kit_grid.groups(sets[0], stride))
+    assert expected[0] == len(groups)
+    assert expected[2] == sum(group & -group for group in groups)

@@ -1,6 +1,7 @@
-"""Words of the web client: the same in every language, none missing, none unused."""
+"""Words of the web client: the same in every language, none missing, none unused, each loaded where it is needed."""
 
 import re
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
@@ -10,17 +11,34 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 import loskut
+from loskut.core import registry
 from loskut.i18n.translator import LANGUAGES
 
 SOURCE = Path(loskut.__file__).parent
-WORDS = SOURCE / "locales" / "web"
 CLIENT = Path(__file__).parents[2] / "web" / "src"
-AREAS = sorted({path.name.split(".")[0] for path in WORDS.glob("*.ftl")})
+GAMES = sorted(path.parent.name for path in SOURCE.glob("games/*/locales"))
+SHELL = sorted({path.name.split(".")[0] for path in (SOURCE / "locales" / "web").glob("*.ftl")})
 STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
 CALL = re.compile(r"(?<![\w.])(?:t|hasWords)\(")
 QUOTED = [re.compile(r'"([^"\\\n]*)"'), re.compile(r"'([^'\\\n]*)'")]
 TEMPLATE = re.compile(r"`([^`]*)`")
 LIKE_AN_ID = re.compile(r"[a-z]+(-[a-z0-9_]+)+")
+
+Area = tuple[str, str]
+"""A game, or "" for the pages that all games share; and an area, the beginning of a file's name."""
+
+
+def path_of(area: Area, language: str) -> Path:
+    game, name = area
+    folder = SOURCE / "games" / game / "locales" if game else SOURCE / "locales" / "web"
+    return folder / f"{name}.{language}.ftl"
+
+
+AREAS: list[Area] = [
+    *(("", name) for name in SHELL),
+    *((game, "about") for game in GAMES),
+    *((game, name) for game in GAMES for name in ("web", "lessons") if path_of((game, name), "en").is_file()),
+]
 
 
 class Variables(Visitor):
@@ -31,6 +49,7 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+@cache
 def read(path: Path) -> dict[str, frozenset[str]]:
     """The messages of a file with the variables they use."""
     found: dict[str, frozenset[str]] = {}
@@ -46,19 +65,34 @@ def read(path: Path) -> dict[str, frozenset[str]]:
 
 @cache
 def own(language: str) -> dict[str, frozenset[str]]:
-    """All messages of the client alone."""
+    """All messages of the client, without those that it shares with the terminal: errors, names of terrains."""
     found: dict[str, frozenset[str]] = {}
     for area in AREAS:
-        new = read(WORDS / f"{area}.{language}.ftl")
+        new = read(path_of(area, language))
         assert not found.keys() & new.keys(), area
         found |= new
     return found
 
 
 @cache
-def shared(language: str) -> frozenset[str]:
-    """Messages that the client shares with the terminal: errors, names of terrains."""
-    return frozenset(name for path in SOURCE.rglob(f"locales/{language}.ftl") for name in read(path))
+def shared(language: str, game: str) -> frozenset[str]:
+    """Messages of the terminal that the client has as well: those of all games, or one game's sentences."""
+    folder = SOURCE / "games" / game if game else SOURCE
+    return frozenset(read(folder / "locales" / f"{language}.ftl"))
+
+
+@cache
+def loaded_with(path: str) -> frozenset[str]:
+    """The messages that are loaded when a file of the client is shown."""
+    always = {name for area in AREAS if not area[0] or area[1] == "about" for name in read(path_of(area, "en"))}
+    always |= shared("en", "")
+    folders = Path(path).parts
+    if folders[0] != "games" or folders[1] not in GAMES or folders[2] == "home":
+        return frozenset(always)
+    game = folders[1]
+    areas = ("web", "lessons") if folders[2] == "learn" else ("web",)
+    found = {name for area in areas if (game, area) in AREAS for name in read(path_of((game, area), "en"))}
+    return frozenset(always | shared("en", game) | found)
 
 
 @cache
@@ -66,9 +100,7 @@ def sources() -> dict[str, str]:
     """The client's code, without its tests."""
     paths = [*CLIENT.rglob("*.svelte"), *CLIENT.rglob("*.ts")]
     return {
-        str(path.relative_to(CLIENT)): re.sub(
-            r"<style>.*?</style>", "", path.read_text(encoding="utf-8"), flags=re.DOTALL
-        )
+        str(path.relative_to(CLIENT)): STYLE.sub("", path.read_text(encoding="utf-8"))
         for path in sorted(paths)
         if not path.name.endswith(".test.ts") and path.name != "protocol.ts"
     }
@@ -120,25 +152,49 @@ def named() -> set[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("area", AREAS)
-def test_an_area_has_the_same_messages_with_the_same_variables_in_every_language(area: str, language: str) -> None:
-    assert read(WORDS / f"{area}.{language}.ftl") == read(WORDS / f"{area}.en.ftl")
+@pytest.mark.parametrize("area", AREAS, ids="/".join)
+def test_an_area_has_the_same_messages_with_the_same_variables_in_every_language(area: Area, language: str) -> None:
+    assert read(path_of(area, language)) == read(path_of(area, "en"))
+
+
+@pytest.mark.parametrize("area", [area for area in AREAS if area[0]], ids="/".join)
+def test_the_messages_of_a_game_begin_with_its_id(area: Area) -> None:
+    assert not [name for name in read(path_of(area, "en")) if not name.startswith(f"{area[0]}-")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_client_message_is_no_other_message_as_well(language: str) -> None:
-    assert not own(language).keys() & shared(language)
+    for game in ("", *GAMES):
+        assert not own(language).keys() & shared(language, game)
 
 
-def test_every_message_that_the_client_asks_for_exists() -> None:
-    known = own("en").keys() | shared("en")
+def test_every_message_that_the_client_asks_for_is_loaded_with_the_file_that_asks() -> None:
     asked = named()
     assert asked
-    assert not {(path, name) for path, name in asked if name not in known}
+    assert not {(path, name) for path, name in asked if name not in loaded_with(path)}
 
 
 def test_every_message_of_the_client_is_used() -> None:
     used = quoted()
     assert not [
-        name for name in own("en") if name not in used and not any(pattern.fullmatch(name) for pattern in templates())
+        name
+        for area in AREAS
+        if area[1] != "about"
+        for name in read(path_of(area, "en"))
+        if name not in used and not any(pattern.fullmatch(name) for pattern in templates())
     ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_game_tells_about_itself_is_its_name_its_options_and_what_is_wrong_with_them(game: str) -> None:
+    """An option has one message for terminal and web, and a note if it needs one."""
+    rules = registry.game(game)
+    options = [option for option in fields(rules.options_type) if option.name != "players"]
+    names = [*(option.name for option in options), *rules.series_options]
+    names += [f"{option.name}-{choice}" for option in options for choice in option.metadata.get("choices", ())]
+    codes = "".join(path.read_text(encoding="utf-8") for path in (SOURCE / "games" / game).glob("*.py"))
+    told = read(path_of((game, "about"), "en")).keys()
+    asked = {f"{game}-name", f"{game}-title", f"{game}-lead", *(f"{game}-option-{name}" for name in names)}
+    assert asked <= told
+    others = told - asked - {f"{name}-note" for name in asked}
+    assert not [name for name in others if name not in quoted() and f'"{name}"' not in codes]

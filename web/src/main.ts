@@ -1,5 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { addSprite } from "./art/sprite";
+import symbols from "./art/tiles.svg?raw";
 import { language } from "./lib/i18n.svelte";
 import { route, startRouter } from "./lib/router.svelte";
 import { settings } from "./lib/settings.svelte";
@@ -7,11 +9,13 @@ import { theme } from "./lib/theme.svelte";
 import { load } from "./pages";
 import "./style.css";
 
+addSprite(symbols);
 theme.start();
 settings.start();
 startRouter();
-load(route.current.page).catch(() => undefined); // already while the words are fetched; App tells of failures
-await language.start();
+const words = language.start(); // chooses the language at once
+load(route.current).catch(() => undefined); // already while the words are fetched; App tells of failures
+await words;
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

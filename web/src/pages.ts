@@ -1,20 +1,40 @@
 import type { Component } from "svelte";
+import { loadCovers, loadHero, loadLessons } from "./games/loading";
+import { faceOf, GAMES } from "./games/registry";
 import type { Route } from "./lib/router.svelte";
 
-/** A page takes what its address names, such as the id of a table. */
-type Page = { default: Component<any> };
+/** A component, and what it takes: what the address names, such as the id of a table. */
+interface Page {
+  Page: Component<any>;
+  props: object;
+}
 
-const PAGES: Record<Route["page"], () => Promise<Page>> = {
-  home: () => import("./pages/Home.svelte"),
-  new: () => import("./pages/NewTable.svelte"),
-  table: () => import("./pages/Table.svelte"),
-  rules: () => import("./pages/Rules.svelte"),
-  learn: () => import("./pages/Learn.svelte"),
-  move: () => import("./pages/Move.svelte"),
-  missing: () => import("./pages/Missing.svelte"),
-};
+async function fetchPage(route: Route): Promise<{ default: Component<any> }> {
+  switch (route.page) {
+    case "home":
+      return (await Promise.all([import("./pages/Home.svelte"), loadCovers(), loadHero()]))[0];
+    case "new":
+      return (await Promise.all([import("./pages/NewTable.svelte"), loadCovers()]))[0];
+    case "table":
+      return import("./pages/Table.svelte");
+    case "rules":
+      return import("./pages/Rules.svelte");
+    case "move":
+      return import("./pages/Move.svelte");
+    default:
+      return import("./pages/Missing.svelte");
+  }
+}
 
-/** Pages are fetched when they are first shown. */
-export function load(page: Route["page"]): Promise<Page> {
-  return PAGES[page]();
+/** The tutorial of a game; without a game in the address, of the first that has one. */
+async function fetchLessons(wanted: string | undefined): Promise<Page | null> {
+  const game = wanted ?? GAMES.find((id) => faceOf(id).lessons) ?? "";
+  const Lessons = await loadLessons(game);
+  return Lessons && { Page: Lessons, props: { game } };
+}
+
+/** Fetches a page when it is first shown. */
+export async function load(route: Route): Promise<Page> {
+  const lessons = route.page === "learn" ? await fetchLessons(route.game) : null;
+  return lessons ?? { Page: (await fetchPage(route)).default, props: route };
 }

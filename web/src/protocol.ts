@@ -300,7 +300,7 @@ export interface NoClock {
   kind: "none";
 }
 
-/** One option of a game. Its words are the messages `option-<game>-<name>` and `option-<game>-<name>-note`. */
+/** One option of a game. Its words are the messages `<game>-option-<name>` and `<game>-option-<name>-note`. */
 export interface OptionInfo {
   name: string;
   kind: "bool" | "choice";
@@ -356,7 +356,7 @@ export interface Position<V extends AnyView = AnyView> {
   scores: number[];
   earlier: number[];
   places: number[] | null;
-  progress: Progress | null;
+  progress: ProgressView | null;
   table: V["table"];
   choices: ChoiceView<V>[];
 }
@@ -375,7 +375,7 @@ export interface Problem {
 }
 
 /** The round being played, from 1, and the number of rounds; null where nobody knows it before the end. */
-export interface Progress {
+export interface ProgressView {
   round: number;
   rounds: number | null;
 }

@@ -30,7 +30,7 @@ def ask_game(t: Translator) -> Game:
     if len(names) == 1:
         return registry.game(names[0])
     for number, name in enumerate(names, start=1):
-        say(f"  {number}  {t(f'{name}-name')}")
+        say(f"  {number}  {t.game(name)}")
     return registry.game(names[ask_number(t("play-ask-game"), list(range(1, len(names) + 1)), 1, t) - 1])
 
 
@@ -44,9 +44,9 @@ def ask_terms(game: Game, t: Translator) -> Terms:
         texts = {"players": str(ask_number(t("play-ask-players"), list(players), players[0], t))}
         texts |= dict.fromkeys(ask_variants(game, variants, t), "true")
         for name, values in choices.items():
-            say(t(f"{game.id}-option-{name}"))
+            say(t.option(game.id, name))
             for number, value in enumerate(values, start=1):
-                say(f"  {number}  {t(f'{game.id}-option-{name}-{value}')}")
+                say(f"  {number}  {t.option(game.id, name, value)}")
             texts[name] = str(values[ask_number(t("play-ask-choice"), list(range(1, len(values) + 1)), 1, t) - 1])
         try:
             return Terms.parse(game, texts)
@@ -58,7 +58,7 @@ def ask_variants(game: Game, variants: list[str], t: Translator) -> list[str]:
     """Any number of variants; no question if there are none."""
     numbers = {str(number): name for number, name in enumerate(variants, start=1)}
     for number, name in numbers.items():
-        say(f"  {number}  {t(f'{game.id}-option-{name}')}")
+        say(f"  {number}  {t.option(game.id, name)}")
     while variants:
         words = ask(t("play-ask-variants")).replace(",", " ").split()
         if all(word in numbers for word in words):

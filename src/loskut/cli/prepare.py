@@ -22,5 +22,5 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 
 def prepare_game(game: Game, t: Translator) -> None:
     """Load the search of a game; it may have to be compiled first, so a line tells why nothing happens for a while."""
-    say(t("prepare-game", game=t(f"{game.id}-name")))
+    say(t("prepare-game", game=t.game(game.id)))
     game.searcher(next(iter(game.presets.values())))

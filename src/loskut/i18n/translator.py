@@ -35,6 +35,22 @@ class Translator:
         text, _ = self._bundle.format_pattern(pattern, params)
         return str(text)
 
+    def has(self, message: str) -> bool:
+        """Tells whether there are words for a message."""
+        return self._bundle.has_message(message)
+
+    def game(self, game: str) -> str:
+        """Returns the title of a game, or else its name; a game without words gets its id in readable form."""
+        found = next((name for name in (f"{game}-title", f"{game}-name") if self.has(name)), None)
+        return self(found) if found else readable(game)
+
+    def option(self, game: str, option: str, value: str | int | None = None) -> str:
+        """Returns the name of an option, or of one of its values, followed by its note if it has one."""
+        message = f"{game}-option-{option}" if value is None else f"{game}-option-{option}-{value}"
+        name = self(message) if self.has(message) else readable(option if value is None else str(value))
+        note = f"{message}-note"
+        return self("play-option", name=name, note=self(note)) if self.has(note) else name
+
     def error(self, error: LoskutError, *, tells_place: bool = True) -> str:
         """One line that tells what is wrong, which rule says so, and where, unless the text is one typed word."""
         text = self(error.code, **error.params)
@@ -48,13 +64,19 @@ class Translator:
 
 
 def message_files(language: str) -> list[Traversable]:
-    """The shared messages and every game's own."""
-    folders = [files("loskut") / "locales"]
+    """Returns the shared messages and every game's own, except those that only the web needs."""
+    resources = [files("loskut") / "locales" / f"{language}.ftl"]
     for name in registry.names(registry.GAMES):
         with suppress(LoskutError):  # a plug-in that cannot be loaded is told of when somebody asks for it
-            folders.append(registry.game(name).folder / "locales")
-    resources = [folder / f"{language}.ftl" for folder in folders]
+            folder = registry.game(name).folder / "locales"
+            resources += [folder / f"about.{language}.ftl", folder / f"{language}.ftl"]
     return [resource for resource in resources if resource.is_file()]
+
+
+def readable(name: str) -> str:
+    """Returns an id as a person would write it: "big_river" is "Big river"."""
+    words = name.replace("_", " ").replace("-", " ")
+    return words[:1].upper() + words[1:]
 
 
 @cache

@@ -1,8 +1,8 @@
 """Wide unsigned integers for numba: the bitboard functions of `kit` are compiled as they are.
 
 In the interpreter a set of cells is a plain int. In compiled code it is `bits`, an LLVM integer of 192 bits, enough for
-both sizes of Kingdomino, on which `& | ^ ~ << >> == != -` and the bit counts are single instructions a word. Mind the
-algebra: mask after `~`, shift by less than the width, never subtract below zero; there ints and 192 bits differ.
+a grid of 13 x 13 cells. `& | ^ ~ << >> == != -`, truth and the bit counts take one instruction for each word. Ints and
+192 bits differ in three cases: mask after `~`, shift by less than the width, never subtract below zero.
 """
 
 import operator
@@ -13,8 +13,9 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, models, overload, overload_method, register_model
 
-WIDTH = 192
-WORDS = WIDTH // 64
+from loskut.kit.domino import MOST_BITS
+
+WIDTH = MOST_BITS
 _INT = ir.IntType(WIDTH)
 _WORD = ir.IntType(64)
 
@@ -190,6 +191,12 @@ _comparison(operator.eq, "==")
 _comparison(operator.ne, "!=")
 
 
+@overload(bool, inline="always")
+def _truth(cells):
+    """Lets `while cells:` mean what it means for an int."""
+    return (lambda cells: cells != no_cells()) if isinstance(cells, BitsType) else None
+
+
 @overload_method(BitsType, "bit_count", inline="always")
 def _bit_count(cells):
     return lambda cells: count(cells)
@@ -199,3 +206,9 @@ def _bit_count(cells):
 def _bit_length(cells):
     # Only ever asked of a single cell, where it is the cell's number and one.
     return lambda cells: lowest(cells) + 1
+
+
+@overload_method(types.Integer, "bit_count", inline="always")
+def _bit_count_in_word(cells):
+    """Lets functions of `kit` take a set kept in one word as well."""
+    return lambda cells: count_in_word(cells)

@@ -6,13 +6,13 @@ from numba.extending import register_jitable
 __all__ = ["allocating", "inlined", "jit", "register_jitable"]
 
 allocating = njit(cache=True, nogil=True, error_model="numpy", forceinline=False)
-"""Compile a function when it is first called; the result is kept for later processes, threads run side by side."""
+"""Compiles a function when it is first called. Later processes use the cached result. Threads run side by side."""
 
 jit = njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=False)
-"""The same for a function that makes no array: it need not count references to arrays, with locked instructions.
+"""Does the same for a function that makes no array: it counts no references to arrays, which takes locked instructions.
 
-It must not call one that makes arrays: nobody would let go of them.
+It must not call a function that makes arrays: the arrays would never be freed.
 """
 
 inlined = njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True)
-"""The same for a function that becomes part of its callers: because it is small, or to have constants as arguments."""
+"""Does the same for a function that becomes part of its callers: it is small, or gets constants as arguments."""

@@ -5,14 +5,15 @@ set only has to be masked with the cells of the grid. Everything here is set alg
 functions of integers so that a compiler can take them as they are.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache, cached_property
-from typing import NewType
+from typing import NewType, TypeVar
 
 Cell = NewType("Cell", int)
 """The number of a cell's bit."""
+Total = TypeVar("Total")
 
 
 class Direction(IntEnum):
@@ -48,6 +49,22 @@ def groups(cells: int, stride: int) -> Iterator[int]:
         group = flood(cells & -cells, cells, stride)
         cells ^= group
         yield group
+
+
+def count_groups(
+    cells: int, one: int, two: int, three: int, stride: int, add: Callable[[Total, int, int, int], Total], total: Total
+) -> Total:
+    """Returns `total` after `total = add(total, group, size, marks)` for every maximal connected group of a set.
+
+    `one`, `two` and `three` are the cells with at least so many marks. It takes a function, because this file is
+    compiled as it stands: numba compiles `add` into the loop, but would call a generator for every group.
+    """
+    while cells:
+        group = flood(cells & -cells, cells, stride)
+        cells ^= group
+        marks = (group & one).bit_count() + (group & two).bit_count() + (group & three).bit_count()
+        total = add(total, group, group.bit_count(), marks)
+    return total
 
 
 def cells_of(cells: int) -> Iterator[Cell]:

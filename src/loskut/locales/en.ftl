@@ -129,6 +129,7 @@ play-bot-name = { $bot } { $number }
 play-ask-game = Which game?
 play-ask-players = How many players?
 play-ask-choice = Which one?
+play-option = { $name }: { $note }
 play-ask-variants = Variants, by number (Enter for none):
 play-ask-seats = Who plays? human, human:NAME or a bot: { $bots }. Enter takes the proposal.
 play-ask-seat = Seat { $number } [{ $default }]:

@@ -131,6 +131,7 @@ play-bot-name = { $bot } { $number }
 play-ask-game = Какая игра?
 play-ask-players = Сколько игроков?
 play-ask-choice = Что выбираете?
+play-option = { $name }: { $note }
 play-ask-variants = Варианты игры, по номерам (Enter — без вариантов):
 play-ask-seats = Кто играет? human, human:ИМЯ или бот: { $bots }. Enter — согласиться с предложенным.
 play-ask-seat = Место { $number } [{ $default }]:

@@ -131,6 +131,7 @@ play-bot-name = { $bot } { $number }
 play-ask-game = Яка гра?
 play-ask-players = Скільки гравців?
 play-ask-choice = Що обираєте?
+play-option = { $name }: { $note }
 play-ask-variants = Варіанти гри, за номерами (Enter — без них):
 play-ask-seats = Хто грає? human, human:ІМ'Я або бот: { $bots }. Enter — погодитися із запропонованим.
 play-ask-seat = Місце { $number } [{ $default }]:

@@ -18,7 +18,7 @@ SeatKind: TypeAlias = Literal["guest", "hotseat", "bot", "open"]
 Gone: TypeAlias = Literal["flagged", "resigned", "left", "absent"]
 
 # What a game's view gives. Each game declares its own types (core/view_types.py); protocol.ts has them by game.
-Components: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "components"})]
+GameComponents: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "components"})]
 TableData: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "table"})]
 BoardData: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "board"})]
 MoveDetail: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "move"})]
@@ -54,7 +54,7 @@ class Transfer(Message):
 
 
 class OptionInfo(Message):
-    """One option of a game. Its words are the messages `option-<game>-<name>` and `option-<game>-<name>-note`."""
+    """One option of a game. Its words are the messages `<game>-option-<name>` and `<game>-option-<name>-note`."""
 
     name: str
     kind: Literal["bool", "choice"]
@@ -68,7 +68,7 @@ class GameInfo(Message):
     id: str
     players: list[int]
     options: list[OptionInfo]
-    components: Components
+    components: GameComponents
 
 
 class NoClock(Message):
@@ -132,7 +132,7 @@ class ChoiceView(Message):
     detail: MoveDetail
 
 
-class Progress(Message):
+class ProgressView(Message):
     """The round being played, from 1, and the number of rounds; null where nobody knows it before the end."""
 
     round: int
@@ -149,7 +149,7 @@ class Position(Message):
     """The points of the games before this one."""
     places: list[int] | None
     """The place of every seat, when all is over; equals share a place."""
-    progress: Progress | None
+    progress: ProgressView | None
     """How far this game is; null for a game without rounds."""
     table: TableData
     choices: list[ChoiceView]
@@ -298,7 +298,7 @@ class TableSummary(Message):
     changed: float
     scores: list[int]
     round: int | None
-    """Of the game being played, as in `Progress`; null for a game without rounds."""
+    """Of the game being played, as in `ProgressView`; null for a game without rounds."""
     rounds: int | None
     mine: BoardData | None
     """My kingdom, ranch or map as the game's page draws it small; from the list of my tables only."""
@@ -376,7 +376,7 @@ class Welcome(Message):
     table: TableView
     you: You
     log: list[LogLine]
-    components: Components
+    components: GameComponents
 
 
 class Update(Message):

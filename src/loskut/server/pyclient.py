@@ -2,7 +2,7 @@
 
 client = Client("http://127.0.0.1:8000")
 await client.rename("Ada")
-table = await client.make_table(game="kingdomino", seats=[{"kind": "me"}, {"kind": "bot"}])
+table = await client.make_table(game="toygame", seats=[{"kind": "me"}, {"kind": "bot"}])
 async with client.sit_down(table) as sitting:
 while (await sitting.my_turn()):
 await sitting.move(sitting.choices[0]["action"])

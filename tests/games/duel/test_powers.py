@@ -22,9 +22,9 @@ from games.duel.table import (
 
 from loskut.core.errors import IllegalMove
 from loskut.core.events import Chance, Decision, Seat
-from loskut.games.duel.components import Coat, Face, Power
+from loskut.games.duel.components import Coat, DieNo, Face, Power
 from loskut.games.duel.dice import Die, owned, replaced
-from loskut.games.duel.moves import PUTS, Cast, Lightning
+from loskut.games.duel.moves import PUTS, Cast, Lightning, TurnDie
 from loskut.games.duel.state import DuelState
 
 ENCLOSED = "f f f f f\nf l l l f\nf l # l f\nf l l l f\nf f f f f"
@@ -196,6 +196,18 @@ def test_power_4_turns_an_own_die_to_any_other_of_its_faces() -> None:
     assert why(state, "1=l") == why(state, "4=l+") == "D12"
     after = play(state, "4=ll e3e")
     assert coats(after, "e3", "f3") == ["l", "ll"]
+
+
+@pytest.mark.rule("D12")
+def test_power_4_of_two_equal_faces_the_first_is_named() -> None:
+    state = to_draw("#", "1:l 4:l+", book({TURN: 0}))
+    assert state.explain(TurnDie(DieNo(0), 1)) is None
+    refused = state.explain(TurnDie(DieNo(0), 2))
+    assert refused is not None
+    assert (refused.code, refused.params) == ("duel-equal-faces", {"die": 1, "face": 3, "foremost": 2})
+    shown = state.explain(TurnDie(DieNo(0), 3))
+    assert shown is not None
+    assert shown.code == "duel-same-face"
 
 
 @pytest.mark.rule("D12")

@@ -35,6 +35,8 @@ from loskut.i18n.translator import LANGUAGES, translator
 
 START = "7/7/3.#.3/7/7:0"
 SHADED = "7/7/3.#*.3/7/7:0"
+PASSED = "7/7/3.#.3/7/7:1"
+ONE_PASS_MORE = "7/7/3.#.d.d.1/7/7:2"
 DRAWN = "3.ll.3/3.c++.3/3.#.3/7/7:0"
 GARBAGE = " 5 0 11111 1= 1=z 2=? z9 d9 h1 ??f * ? @3 @ = =d.d.d =d.d.d.z 1++ d3q"
 NAMES = ["Anna", "Boris"]
@@ -178,6 +180,9 @@ BASE = f"duel/1 players=2 {START}|{START} 0.0.0.0.0.0/0.0.0.0.0.0/-.-.-.-.-.- 1 
         ("0.0.0.0.0.0/", "1.0.0.0.0.0/", "duel-position-marks"),
         ("3.#.3", "3.#.d.2", "duel-position-pairs"),
         ("3.#.3", "3.#.d++.d.1", "duel-position-crosses"),
+        ("3.#.3", "3.#.f+.d.1", "duel-position-crosses"),
+        (f"{START}|{START}", f"{PASSED}|{PASSED}", "duel-position-agenda"),
+        (f"{START}|{START} ", f"{ONE_PASS_MORE}|{ONE_PASS_MORE} ", "duel-position-agenda"),
         ("3.#.3", "3.#.1.d.d", "duel-position-unconnected"),
         ("3.#.3", "3.#.d.d.1", "duel-position-agenda"),
         (f" {START}|{START} ", f" {START}:0|{START} ", "error-bad-number"),

@@ -99,7 +99,7 @@ def test_a_file_that_is_missing_or_no_text_is_refused_with_its_name(content: byt
     with pytest.raises(ComponentError) as error:
         load_dominoes(path)
     assert error.value.code == "error-component-unreadable"
-    assert (error.value.params["file"], error.value.params["line"]) == ("spoilt.csv", 1)
+    assert (error.value.params["file"], error.value.params["line"]) == (str(path), 1)
 
 
 @pytest.mark.rule("K1")

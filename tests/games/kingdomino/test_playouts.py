@@ -10,7 +10,7 @@ from loskut.games.kingdomino.heuristics import KingdominoHeuristics
 from loskut.kit.domino import Place
 
 pytest.importorskip("numba", reason="playouts are compiled")
-from loskut.games.kingdomino import fast, fast_greedy, fast_search, layout
+from loskut.games.kingdomino import fast, fast_playout, fast_search, layout
 from loskut.games.kingdomino.engine import begin, flatten
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.searcher import Tree
@@ -23,13 +23,13 @@ def test_what_a_placement_adds_is_told_as_by_the_rules(preset: str) -> None:
     heuristics, compared = KingdominoHeuristics(), 0
     for state in decisions(KINGDOMINO.presets[preset], seed=4):
         flat, seat = flatten(state).flat, decision(state).seat
-        notes, small = fast_greedy.new_notes(), bool(flat[layout.SIZE] == 5)
+        notes, small = fast_playout.new_notes(), bool(flat[layout.SIZE] == layout.SMALL)
         for move in state.legal:
             if isinstance(move, Place):
                 domino = fast.domino_in_turn(flat)
-                fast_greedy.prepare(flat, seat, domino, notes, small)
-                cell, other = int(move.cell), int(move.cell) + fast_greedy.offset_to(int(move.direction), small)
-                gain = fast_greedy.gain_of(flat, seat, domino, cell, other, notes)
+                fast_playout.prepare(flat, seat, domino, notes, small)
+                cell, other = int(move.cell), int(move.cell) + fast.offset_to(int(move.direction), small)
+                gain = fast_playout.gain_of(flat, seat, domino, cell, other, notes)
                 assert gain == heuristics.gain(state, move)
                 compared += 1
     assert compared > 100
@@ -41,15 +41,15 @@ def test_placements_passed_over_early_are_none_of_the_best(preset: str) -> None:
     for state in decisions(KINGDOMINO.presets[preset], seed=5):
         flat, seat = flatten(state).flat, decision(state).seat
         if flat[layout.STEP] == layout.LAY:
-            notes, random = fast_greedy.new_notes(), np.array([1], dtype=np.uint64)
-            ids, worths = np.empty(fast_search.MOST_MOVES, dtype=np.int64), np.empty(fast_search.MOST_MOVES)
+            notes, random = fast_playout.new_notes(), np.array([1], dtype=np.uint64)
+            ids, worths = np.empty(layout.MOST_MOVES, dtype=np.int64), np.empty(layout.MOST_MOVES)
             found = fast_search.list_placements(flat, seat, notes, ids, worths)
-            best = max(worths[:found], default=fast_greedy.NOWHERE)
+            best = max(worths[:found], default=fast_playout.NOWHERE)
             domino, chosen = fast.domino_in_turn(flat), set()
             for _ in range(100):
-                worth, cell, direction = fast_greedy.best_placement(flat, seat, domino, notes, random)
+                worth, cell, direction = fast_playout.best_placement(flat, seat, domino, notes, random)
                 assert worth == best
-                chosen.add(fast.cell_number(flat, cell) * 4 + direction)
+                chosen.add(fast.place_id(cell, direction, bool(flat[layout.SIZE] == layout.SMALL)))
             if 1 < (equals := sum(worths[:found] == best)) < 9:
                 assert chosen == set(ids[:found][worths[:found] == best])
                 ties += equals > 1
@@ -59,15 +59,15 @@ def test_placements_passed_over_early_are_none_of_the_best(preset: str) -> None:
 @pytest.mark.parametrize("preset", ["two", "mighty-duel-bonuses"])
 def test_the_moves_considered_are_the_first_of_all(preset: str) -> None:
     def listed(flat: layout.Flat, most: int) -> list[int]:
-        ids, worths = np.empty(fast_search.MOST_MOVES, dtype=np.int64), np.empty(fast_search.MOST_MOVES)
+        ids, worths = np.empty(layout.MOST_MOVES, dtype=np.int64), np.empty(layout.MOST_MOVES)
         random = np.array([3], dtype=np.uint64)
-        found = fast_search.list_moves(flat, fast_greedy.new_notes(), random, most, ids, worths)
+        found = fast_search.list_moves(flat, fast_playout.new_notes(), random, most, ids, worths)
         assert list(worths[:found]) == sorted(worths[:found], reverse=True)
         return [int(number) for number in ids[:found]]
 
     for state in decisions(KINGDOMINO.presets[preset], seed=6):
         flat = flatten(state).flat
-        moves = listed(flat, fast_search.MOST_MOVES)
+        moves = listed(flat, layout.MOST_MOVES)
         assert {KINGDOMINO.actions(state.options).move(number) for number in moves} == set(state.legal)
         for most in (1, 2, 5, 20):
             assert listed(flat, most) == moves[:most]
@@ -78,10 +78,10 @@ def test_with_the_last_domino_points_alone_count() -> None:
     for state in (state for seed in range(6) for state in decisions(KINGDOMINO.presets["four-bonuses"], seed)[-4:]):
         gains = [heuristics.gain(state, move) for move in state.legal if isinstance(move, Place)]
         flat, seat = flatten(state).flat, decision(state).seat
-        notes = fast_greedy.new_notes()
+        notes = fast_playout.new_notes()
         domino, random = fast.domino_in_turn(flat), np.array([1], dtype=np.uint64)
-        worth = fast_greedy.best_placement(flat, seat, domino, notes, random)[0]
-        assert worth == max(gains, default=fast_greedy.NOWHERE)
+        worth = fast_playout.best_placement(flat, seat, domino, notes, random)[0]
+        assert worth == max(gains, default=fast_playout.NOWHERE)
         compared += bool(gains)
     assert compared > 5
 
@@ -94,54 +94,58 @@ def claim_worths(players: int, *, is_wheat_wanted: bool) -> list[float]:
     flat = begin(KingdominoOptions(players=players)).flat
     fast.apply_row(flat, np.uint64(sum(1 << number for number in (WHEAT, *FORESTS))))
     fast.apply_kings(flat, np.array([0, 1, 0, 1] if players == 2 else [0, 1, 2, 3]))
-    flat[layout.TAKEN : layout.TAKEN + players] = flat[layout.DOMINOES_EACH] - fast.ONE
+    flat[layout.TAKEN : layout.TAKEN + players] = flat[layout.DOMINOES_EACH] - layout.ONE
     if is_wheat_wanted:
-        fast.lay(flat, 1, CROWNED_WHEAT, layout.CASTLE[5] + 1, 1)
-    notes = fast_greedy.new_notes()
+        fast.lay(flat, 1, CROWNED_WHEAT, layout.CASTLE_5 + 1, 1)
+    notes = fast_playout.new_notes()
     random = np.array([1], dtype=np.uint64)
-    return [fast_greedy.claim_worth(flat, 0, place, notes, random) for place in range(4)]
+    return [fast_playout.claim_worth(flat, 0, place, notes, random) for place in range(4)]
 
 
 def test_who_claims_further_down_the_row_moves_later() -> None:
-    assert claim_worths(4, is_wheat_wanted=False) == [-fast_greedy.LATENESS * place for place in range(4)]
+    assert claim_worths(4, is_wheat_wanted=False) == [-fast_playout.LATENESS * place for place in range(4)]
 
 
 def test_what_a_single_rival_wants_is_worth_more() -> None:
-    others = [-fast_greedy.LATENESS * place for place in (1, 2, 3)]
+    others = [-fast_playout.LATENESS * place for place in (1, 2, 3)]
     squares_for_a_crown = 2
-    assert claim_worths(2, is_wheat_wanted=True) == [fast_greedy.ENVY * squares_for_a_crown, *others]
+    assert claim_worths(2, is_wheat_wanted=True) == [fast_playout.ENVY * squares_for_a_crown, *others]
     assert claim_worths(4, is_wheat_wanted=True) == [0, *others]
 
 
-def compare_notes(flat: layout.Flat, notes: fast_greedy.Notes) -> None:
+def compare_notes(flat: layout.Flat, notes: fast_playout.Notes) -> None:
     """What was noted before and is still believed is what one would note now."""
-    small = bool(flat[layout.SIZE] == 5)
+    small = bool(flat[layout.SIZE] == layout.SMALL)
     seats, terrains = np.nonzero(notes.is_filled)
-    fresh = fast_greedy.new_notes()
+    fresh = fast_playout.new_notes()
     for seat, terrain in zip(seats, terrains, strict=True):
-        fast_greedy.fill(flat, seat, terrain, fresh, small)
+        fast_playout.fill(flat, seat, terrain, fresh, small)
         room = flat[seat * layout.KINGDOM + layout.ROOM :][: layout.WORDS]
-        free = [cell for cell in range(64 * layout.WORDS) if int(room[cell // 64]) >> cell % 64 & 1]
+        free = [
+            cell
+            for cell in range(layout.CELLS)
+            if int(room[cell >> layout.WORD_SHIFT]) >> (cell & layout.WORD_MASK) & 1
+        ]
         assert (notes.beside[seat, terrain, free] == fresh.beside[seat, terrain, free]).all()
 
 
 @pytest.mark.parametrize("preset", ["two", "four-bonuses", "mighty-duel", "mighty-duel-bonuses"])
 def test_k14_a_domino_is_discarded_only_where_it_does_not_fit(preset: str) -> None:
     discards = 0
-    notes = fast_greedy.new_notes()
+    notes = fast_playout.new_notes()
     random = np.array([1], dtype=np.uint64)
     for _ in range(30):
         flat = begin(KINGDOMINO.presets[preset]).flat
-        fast_greedy.forget_all(notes)
+        fast_playout.forget_all(notes)
         while flat[layout.STEP] != layout.OVER:
             if flat[layout.STEP] < layout.LAY:
                 fast.draw(flat, random)
                 continue
-            mask = np.empty(fast.discard_id(flat) + 1 + layout.MOST_KINGS, dtype=np.bool_)
+            mask = np.empty(fast.id_count(flat), dtype=np.bool_)
             fast.legal_mask(flat, mask)
             before = flat[layout.DISCARDS : layout.DISCARDS + layout.SEATS].sum()
             compare_notes(flat, notes)
-            fast_greedy.move_greedily(flat, notes, random)
+            fast_playout.move_greedily(flat, notes, random)
             is_discarded = flat[layout.DISCARDS : layout.DISCARDS + layout.SEATS].sum() > before
             assert not is_discarded or mask[fast.discard_id(flat)]
             discards += is_discarded

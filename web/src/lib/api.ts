@@ -1,4 +1,5 @@
 import type {
+  AnyView,
   GameInfo,
   Invite,
   Me,
@@ -72,9 +73,10 @@ export const myTables = () => json<Tables>("GET", "tables/mine");
 export const openTables = () => json<Tables>("GET", "tables/open");
 export const table = (id: string) => json<TableView>("GET", `tables/${part(id)}`);
 export const invite = (id: string) => json<Invite>("GET", `tables/${part(id)}/invite`);
-export const replay = (id: string) => json<Replay>("GET", `tables/${part(id)}/replay`);
-export const startReview = (id: string) => json<Review>("POST", `tables/${part(id)}/review`);
-export const review = (id: string) => json<Review>("GET", `tables/${part(id)}/review`);
+export const replay = <V extends AnyView>(id: string) => json<Replay<V>>("GET", `tables/${part(id)}/replay`);
+export const startReview = <V extends AnyView>(id: string) =>
+  json<Review<V>>("POST", `tables/${part(id)}/review`);
+export const review = <V extends AnyView>(id: string) => json<Review<V>>("GET", `tables/${part(id)}/review`);
 
 /** Where the record of a table can be downloaded. */
 export const recordAddress = (id: string) => address(`tables/${part(id)}/record`).href;
@@ -82,4 +84,9 @@ export const recordAddress = (id: string) => address(`tables/${part(id)}/record`
 /** A rules page as HTML. */
 export async function rules(game: string, language: Language): Promise<string> {
   return (await ask("GET", `rules/${part(game)}/${language}`)).text();
+}
+
+/** The words of a game as Fluent text, for games that are not in this build. */
+export async function words(game: string, language: Language): Promise<string> {
+  return (await ask("GET", `games/${part(game)}/words/${language}`)).text();
 }

@@ -36,12 +36,25 @@ export function typeset(text: string, name: Language): string {
     : text;
 }
 
+/** Where words come from: Fluent files in a language. */
+export type Source = (name: Language) => Promise<readonly string[]>;
+
+function parse(file: string, name: Language): FluentResource {
+  return new FluentResource(typeset(file, name));
+}
+
+function assemble(name: Language, resources: readonly FluentResource[]): FluentBundle {
+  const result = new FluentBundle(name, { useIsolating: false });
+  for (const resource of resources) result.addResource(resource, { allowOverrides: true });
+  return result;
+}
+
 /** Fluent files of one language as one bundle. */
 export function bundle(name: Language, files: readonly string[]): FluentBundle {
-  const result = new FluentBundle(name, { useIsolating: false });
-  for (const file of files)
-    result.addResource(new FluentResource(typeset(file, name)), { allowOverrides: true });
-  return result;
+  return assemble(
+    name,
+    files.map((file) => parse(file, name)),
+  );
 }
 
 /** A message of a bundle, or its id where there is none. */
@@ -59,6 +72,11 @@ class CurrentLanguage {
   current: Language = $state("en");
   words: FluentBundle | null = $state.raw(null);
   #wanted: Language = "en";
+  /** The words of every page, and those that a part of the page has asked for. */
+  readonly #sources = new Map<string, Source>([["page", async (name) => (await WORDS[name]()).default]]);
+  readonly #fetched = new Map<string, Promise<FluentResource[]>>();
+  /** What `words` holds: names of sources. */
+  #held: readonly string[] = [];
 
   /** To be awaited before anything is shown. */
   async start(): Promise<void> {
@@ -68,12 +86,44 @@ class CurrentLanguage {
 
   async set(name: Language, { keep = true } = {}): Promise<void> {
     this.#wanted = name;
-    const files = (await WORDS[name]()).default;
-    if (this.#wanted !== name) return;
-    this.words = bundle(name, files);
+    await this.#refresh();
+    if (keep && this.#wanted === name) remember("language", name);
+  }
+
+  /** Adds words for a part of the page, now and in every language chosen later. Await it before showing that part. */
+  async add(key: string, source: Source): Promise<void> {
+    this.#sources.set(key, source);
+    if (this.#held.includes(key) && this.#wanted === this.current) return;
+    try {
+      await this.#refresh();
+    } catch (problem) {
+      this.#sources.delete(key);
+      throw problem;
+    }
+  }
+
+  /** Fetches whatever is missing. Starts again when another language or more words are wanted meanwhile. */
+  async #refresh(): Promise<void> {
+    const name = this.#wanted;
+    const keys = [...this.#sources.keys()];
+    const resources = await Promise.all(keys.map((key) => this.#fetch(key, name)));
+    if (name !== this.#wanted || keys.length !== this.#sources.size) return this.#refresh();
+    this.words = assemble(name, resources.flat());
+    this.#held = keys;
     this.current = name;
     document.documentElement.lang = name;
-    if (keep) remember("language", name);
+  }
+
+  /** The words of a source, fetched once; a failure is not remembered. */
+  #fetch(key: string, name: Language): Promise<FluentResource[]> {
+    const known = this.#fetched.get(`${key}/${name}`);
+    if (known) return known;
+    const fetching = Promise.resolve(this.#sources.get(key)?.(name) ?? []).then((files) =>
+      files.map((file) => parse(file, name)),
+    );
+    this.#fetched.set(`${key}/${name}`, fetching);
+    fetching.catch(() => this.#fetched.delete(`${key}/${name}`));
+    return fetching;
   }
 }
 

@@ -4,7 +4,7 @@ export type Route =
   | { page: "new" }
   | { page: "table"; id: string }
   | { page: "rules"; game: string }
-  | { page: "learn" }
+  | { page: "learn"; game?: string }
   | { page: "move"; code: string }
   | { page: "missing" };
 
@@ -18,6 +18,7 @@ export function match(path: string): Route {
   if (parts.length === 2 && second) {
     if (first === "t") return { page: "table", id: second };
     if (first === "rules") return { page: "rules", game: second };
+    if (first === "learn") return { page: "learn", game: second };
     if (first === "move") return { page: "move", code: second };
   }
   return { page: "missing" };

@@ -7,13 +7,14 @@ test.each([
   ["/new", { page: "new" }],
   ["/new/", { page: "new" }],
   ["/t/k7w-PLUM_1", { page: "table", id: "k7w-PLUM_1" }],
-  ["/rules/kingdomino", { page: "rules", game: "kingdomino" }],
+  ["/rules/toygame", { page: "rules", game: "toygame" }],
   ["/learn", { page: "learn" }],
   ["/move/a%20b", { page: "move", code: "a b" }],
   ["/move/%E0%A4%A", { page: "move", code: "%E0%A4%A" }],
   ["/t", { page: "missing" }],
   ["/t/a/b", { page: "missing" }],
-  ["/learn/more", { page: "missing" }],
+  ["/learn/toygame", { page: "learn", game: "toygame" }],
+  ["/learn/toygame/more", { page: "missing" }],
   ["/elsewhere", { page: "missing" }],
 ])("the path %s is a page", (path, page) => {
   expect(match(path)).toEqual(page);

@@ -1,4 +1,5 @@
 import {
+  type AnyView,
   PROTOCOL,
   type ClientMessage,
   type Hint,
@@ -17,25 +18,29 @@ export class Refusal extends Problem {}
 type WithoutId<M> = M extends unknown ? Omit<M, "request"> : never;
 export type Wish = WithoutId<ClientMessage>;
 
-type Answer = Hint | null;
-type Waiting = { resolve: (answer: Answer) => void; reject: (reason: Refusal) => void };
+type Answer<V extends AnyView> = Hint<V> | null;
+/** Methods, not functions, so that a table of one game passes for a table of any. */
+interface Waiting<V extends AnyView> {
+  resolve(answer: Answer<V>): void;
+  reject(reason: Refusal): void;
+}
 
 /** Seconds before each new attempt; the last one repeats. */
 export const BACK_OFF = [0.3, 1, 2, 4, 8];
 const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
 
-/** A table, live. It connects by itself, comes back by itself, and knows the time of the server. */
-export class TableConnection {
-  table: TableView | null = $state.raw(null);
+/** A table, live. It connects by itself, comes back by itself, and knows the time of the server. `V`: the view of its game. */
+export class TableConnection<V extends AnyView = AnyView> {
+  table: TableView<V> | null = $state.raw(null);
   you: You | null = $state.raw(null);
-  log: LogLine[] = $state.raw([]);
-  components: Record<string, unknown> = $state.raw({});
+  log: LogLine<V>[] = $state.raw([]);
+  components: V["components"] | null = $state.raw(null);
   presence: Presence | null = $state.raw(null);
   state: "connecting" | "open" | "lost" | "closed" | "missing" = $state("connecting");
 
   #socket: WebSocket | null = null;
-  #waiting = new Map<string, Waiting>();
+  #waiting = new Map<string, Waiting<V>>();
   #requests = 0;
   #attempts = 0;
   #greeted: (() => void)[] = [];
@@ -64,7 +69,7 @@ export class TableConnection {
   }
 
   /** The best moves of the position that is shown. */
-  async hint(): Promise<Hint> {
+  async hint(): Promise<Hint<V>> {
     const answer = await this.#send({ type: "hint", sequence: this.table?.sequence ?? 0 });
     if (!answer) throw new Refusal("error-unexpected", { code: "hint" });
     return answer;
@@ -87,7 +92,7 @@ export class TableConnection {
     this.#drop();
   }
 
-  #send(wish: Wish): Promise<Answer> {
+  #send(wish: Wish): Promise<Answer<V>> {
     const socket = this.#socket;
     if (!socket || this.state !== "open") return Promise.reject(new Refusal("error-connection-lost"));
     const request = String(++this.#requests);
@@ -106,7 +111,7 @@ export class TableConnection {
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as ServerMessage);
+      if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as ServerMessage<V>);
     };
     socket.onclose = () => {
       if (socket === this.#socket) void this.#lost();
@@ -151,7 +156,7 @@ export class TableConnection {
     return false;
   }
 
-  #receive(message: ServerMessage): void {
+  #receive(message: ServerMessage<V>): void {
     clearTimeout(this.#silence);
     switch (message.type) {
       case "welcome":
@@ -187,7 +192,7 @@ export class TableConnection {
   }
 
   /** Entries may come twice around a reconnection; sequence numbers tell. */
-  #show(table: TableView, lines: LogLine[]): void {
+  #show(table: TableView<V>, lines: LogLine<V>[]): void {
     const last = this.log.at(-1)?.sequence ?? 0;
     const fresh = lines.filter((line) => line.sequence > last);
     if (fresh.length > 0) this.log = [...this.log, ...fresh];
@@ -195,7 +200,7 @@ export class TableConnection {
     if (!this.table || table.sequence >= this.table.sequence) this.table = table;
   }
 
-  #settle(request: string): Waiting | undefined {
+  #settle(request: string): Waiting<V> | undefined {
     const waiting = this.#waiting.get(request);
     this.#waiting.delete(request);
     return waiting;

@@ -57,7 +57,33 @@ const you: You = {
 };
 
 function table(sequence: number): TableView {
-  return { id: "k7w", sequence, now: 5000 } as unknown as TableView;
+  return {
+    id: "k7w",
+    game: "toy",
+    options: {},
+    series: 1,
+    visibility: "private",
+    clock: { kind: "none" },
+    status: "playing",
+    sequence,
+    now: 5000,
+    seats: [],
+    position: {
+      game: 1,
+      turn: { kind: "decision", seat: 0, step: "play" },
+      scores: [],
+      earlier: [],
+      places: null,
+      progress: null,
+      table: {},
+      choices: [],
+    },
+    take_back: [],
+    is_shared: false,
+    commitment: "",
+    seed: null,
+    rematch: null,
+  };
 }
 
 function line(sequence: number): LogLine {

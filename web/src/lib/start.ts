@@ -1,10 +1,10 @@
 import * as api from "./api";
 import { go } from "./router.svelte";
 
-/** One click from anywhere to a game: Kingdomino against a bot of level normal. */
-export async function playNow(): Promise<void> {
+/** One click to a game against a bot of level normal. */
+export async function playNow(game: string): Promise<void> {
   const { table } = await api.createTable({
-    game: "kingdomino",
+    game,
     seats: [{ kind: "me" }, { kind: "bot", level: "normal" }],
   });
   go(`/t/${table}`);

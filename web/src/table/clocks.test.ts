@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
-import type { TableView } from "../protocol";
-import { clockFace, daysAndHours, secondsLeft } from "./clocks";
+import { clockFace, daysAndHours, secondsLeft, type Timed } from "./clocks";
 
-function table(turnSeat: number, status = "playing", kind = "game"): TableView {
+function table(
+  turnSeat: number,
+  status: Timed["status"] = "playing",
+  kind: Timed["clock"]["kind"] = "game",
+): Timed {
   return {
     status,
     now: 1000,
-    clock: { kind, seconds: 600 },
+    clock: { kind },
     seats: [{ seconds_left: 378 }, { seconds_left: 12 }],
     position: { turn: { kind: "decision", seat: turnSeat } },
-  } as unknown as TableView;
+  };
 }
 
 test("only the clock of the seat in turn runs, and never below nothing", () => {

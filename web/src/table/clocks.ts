@@ -1,4 +1,4 @@
-import type { TableView } from "../protocol";
+import type { TableView, TurnView } from "../protocol";
 
 /** Under so many seconds a clock is shown as low. */
 export const LOW = 30;
@@ -7,8 +7,17 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** What clocks need to know of a table. */
+export interface Timed {
+  status: TableView["status"];
+  now: number;
+  clock: { kind: TableView["clock"]["kind"] };
+  seats: readonly { seconds_left: number | null }[];
+  position: { turn: { kind: TurnView["kind"]; seat: number | null } };
+}
+
 /** What a seat has left at a time of the server; only the seat that has to decide loses any. */
-export function secondsLeft(table: TableView, seat: number, now: number): number | null {
+export function secondsLeft(table: Timed, seat: number, now: number): number | null {
   const left = table.seats[seat]?.seconds_left ?? null;
   if (left === null || table.clock.kind === "none") return null;
   const { turn } = table.position;

@@ -1,5 +1,5 @@
 import { t } from "../lib/i18n.svelte";
-import type { Entry, GameEventEntry, LogLine } from "../protocol";
+import type { AnyView, Entry, GameEventEntry, LogLine } from "../protocol";
 
 /** A line of what happened: who (if anybody) and what. */
 export interface FeedLine {
@@ -14,9 +14,9 @@ export interface FeedLine {
 /** Whether a move of one kind and the next one of the same seat are parts of one turn. */
 export type Turns = (before: string, after: string) => boolean;
 
-type Describe = (entry: GameEventEntry) => string;
+type Describe<V extends AnyView> = (entry: GameEventEntry<V>) => string;
 
-function words(entry: Entry, describe: Describe): string {
+function words<V extends AnyView>(entry: Entry<V>, describe: Describe<V>): string {
   switch (entry.kind) {
     case "game_event":
       return describe(entry);
@@ -34,8 +34,18 @@ function words(entry: Entry, describe: Describe): string {
   }
 }
 
+/** An event and who made it, in words; without an event, the beginning. */
+export function entryWords<V extends AnyView>(
+  entry: GameEventEntry<V> | null,
+  describe: Describe<V>,
+  session: { nameOf(seat: number): string },
+): string {
+  if (!entry) return t("table-start");
+  return entry.seat === null ? describe(entry) : `${session.nameOf(entry.seat)}: ${describe(entry)}`;
+}
+
 /** The log as lines, one for each entry, the newest last. */
-export function linesOf(log: readonly LogLine[], describe: Describe): FeedLine[] {
+export function linesOf<V extends AnyView>(log: readonly LogLine<V>[], describe: Describe<V>): FeedLine[] {
   return log.map(({ sequence, entry }) => ({
     sequence,
     seat: "seat" in entry ? entry.seat : null,

@@ -1,11 +1,11 @@
 import * as api from "../lib/api";
 import { explain } from "../lib/i18n.svelte";
 import { toast } from "../lib/toasts.svelte";
-import type { GameEventEntry, Position, Replay } from "../protocol";
+import type { AnyView, GameEventEntry, Position, Replay } from "../protocol";
 
 /** The moves of a table so far, to look back at. Whoever looks back is not called to the present by new moves. */
-export class History {
-  replay: Replay | null = $state.raw(null);
+export class History<V extends AnyView = AnyView> {
+  replay: Replay<V> | null = $state.raw(null);
   /** How many events have happened in the position that is shown; null is the present. */
   index: number | null = $state(null);
   isLoading = $state(false);
@@ -13,11 +13,11 @@ export class History {
   constructor(readonly id: string) {}
 
   readonly length = $derived(this.replay?.steps.length ?? 0);
-  readonly position: Position | null = $derived.by(() => {
+  readonly position: Position<V> | null = $derived.by(() => {
     if (this.index === null || !this.replay) return null;
     return this.index === 0 ? this.replay.start : (this.replay.steps[this.index - 1]?.position ?? null);
   });
-  readonly entry: GameEventEntry | null = $derived(
+  readonly entry: GameEventEntry<V> | null = $derived(
     this.index ? (this.replay?.steps[this.index - 1]?.entry ?? null) : null,
   );
 

@@ -7,3 +7,24 @@ export function isTyping(event: KeyboardEvent): boolean {
     target?.closest("input, textarea, select, dialog, [role=menu], [role=slider]") !== null && target !== null
   );
 }
+
+const ARROWS: Record<string, 0 | 1 | 2 | 3> = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
+
+/** The direction of an arrow key, clockwise from the top. */
+export function arrowOf(event: KeyboardEvent): 0 | 1 | 2 | 3 | undefined {
+  return ARROWS[event.key];
+}
+
+function isInside(event: KeyboardEvent, selector: string): boolean {
+  return event.target instanceof Element && event.target.closest(selector) !== null;
+}
+
+/** Whether the focus is on a cell of a board; cells have the attribute `data-cell`. */
+export function isOnBoard(event: KeyboardEvent): boolean {
+  return isInside(event, "[data-cell]");
+}
+
+/** Whether the focus is on a control that Enter presses. */
+export function isOnControl(event: KeyboardEvent): boolean {
+  return !isOnBoard(event) && isInside(event, "button, a, [role=menu]");
+}

@@ -1,6 +1,6 @@
 import * as api from "../lib/api";
 import { explain } from "../lib/i18n.svelte";
-import type { Review, ReviewedMove } from "../protocol";
+import type { AnyView, Review, ReviewedMove } from "../protocol";
 
 /** How often a running review is asked for, in milliseconds. */
 const PATIENCE = 1500;
@@ -8,8 +8,8 @@ const PATIENCE = 1500;
 const WORTH_TELLING = 0.5;
 
 /** The review of a finished table: begun once, then asked for until it is done. */
-export class ReviewWatch {
-  review = $state.raw<Review | null>(null);
+export class ReviewWatch<V extends AnyView = AnyView> {
+  review = $state.raw<Review<V> | null>(null);
   trouble = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
@@ -18,7 +18,7 @@ export class ReviewWatch {
 
   readonly status = $derived(this.review?.status ?? "none");
   /** The moves that cost most, the costliest first. */
-  readonly costliest: ReviewedMove[] = $derived(
+  readonly costliest: ReviewedMove<V>[] = $derived(
     (this.review?.moves ?? [])
       .filter((move) => move.loss >= WORTH_TELLING)
       .toSorted((a, b) => b.loss - a.loss),
@@ -38,11 +38,11 @@ export class ReviewWatch {
     clearTimeout(this.#timer);
   }
 
-  of(sequence: number): ReviewedMove | undefined {
+  of(sequence: number): ReviewedMove<V> | undefined {
     return this.review?.moves.find((move) => move.sequence === sequence);
   }
 
-  async #ask(fetch: () => Promise<Review>): Promise<void> {
+  async #ask(fetch: () => Promise<Review<V>>): Promise<void> {
     clearTimeout(this.#timer);
     try {
       this.review = await fetch();

@@ -2,15 +2,18 @@ import { explain, t } from "../lib/i18n.svelte";
 import { TableConnection, type Wish } from "../lib/socket.svelte";
 import { play } from "../lib/sound";
 import { toast } from "../lib/toasts.svelte";
-import type { Position, SeatView, TableView } from "../protocol";
+import type { AnyView, Position, SeatView, TableView } from "../protocol";
 import { secondsLeft } from "./clocks";
 
 /** How often clocks are read again, in milliseconds. */
 const TICK = 500;
 
-/** A table as one screen sees it: the connection, whose turn it is, and which seats are played here. */
-export class Session {
-  readonly connection: TableConnection;
+/**
+ * A table as one screen sees it: the connection, whose turn it is, and which seats are played here. `V` is the view of its
+ * game; shells leave it open.
+ */
+export class Session<V extends AnyView = AnyView> {
+  readonly connection: TableConnection<V>;
   readonly #ticking: ReturnType<typeof setInterval>;
   /** The time of the server; moves on by itself. */
   now = $state(0);
@@ -29,13 +32,20 @@ export class Session {
   }
 
   /** Only where the table is known: pages are shown after the first message. */
-  get table(): TableView {
+  get table(): TableView<V> {
     const table = this.connection.table;
     if (!table) throw new Error("no table yet");
     return table;
   }
 
-  readonly position: Position = $derived.by(() => this.table.position);
+  /** The pieces of the game. */
+  get components(): V["components"] {
+    const { components } = this.connection;
+    if (!components) throw new Error("no table yet");
+    return components;
+  }
+
+  readonly position: Position<V> = $derived.by(() => this.table.position);
   /** The seats that this screen moves for. */
   readonly mine: readonly number[] = $derived.by(() => this.connection.you?.seats ?? []);
   readonly isOnlooker = $derived(this.mine.length === 0);

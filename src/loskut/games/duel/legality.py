@@ -205,8 +205,12 @@ def explain_turn(step: DrawingStep, turn: TurnDie) -> Violation | None:
         return Violation("D13", "duel-turn-before-cross")
     index = step.numbers.index(turn.die)
     face = DICE[turn.die][turn.face]
-    if face == step.pair[index].face or turn.face != DICE[turn.die].index(face):
+    if face == step.pair[index].face:
         return Violation("D12", "duel-same-face", {"die": turn.die + 1})
+    foremost = DICE[turn.die].index(face)
+    if turn.face != foremost:
+        params = {"die": turn.die + 1, "face": turn.face + 1, "foremost": foremost + 1}
+        return Violation("D12", "duel-equal-faces", params)
     dice = list(step.pair)
     dice[index] = dice[index].turn(face)
     way = Way(dice[0], dice[1], step.due.ignoring, step.due.splitting)

@@ -20,8 +20,8 @@ from loskut.games.duel.state import DuelState, initial
 from loskut.games.duel.state_data import DrawingStep
 from loskut.kit.grid import Cell, cells_of, groups
 
-HIGHEST = tuple(max(face.crosses for die in DICE for face in die if face.coat == coat) for coat in Coat)
-"""By coat: the most crosses that a die shows with it."""
+ROLLED_CROSSES = tuple({face.crosses for die in DICE for face in die if face.coat in (coat, None)} for coat in Coat)
+"""By coat: the numbers of crosses that a die can show with it; a '?' shows any coat without a cross."""
 
 
 def assemble(
@@ -54,12 +54,13 @@ def _check_map(own: Map, book: Spellbook, seat: Seat) -> None:
     if own.squares.bit_count() % 2:
         raise NotationError("duel-position-pairs", seat=seat + 1)
     extras = [0 if own.has_bonus else 1, 1 if _is_used(book, seat, Power.ADD_CROSS) else 0]
-    surplus = 0
+    added = 0
     for cell in cells_of(own.squares):
         coat = own.coat_at(cell)
         assert coat is not None
-        surplus += max(0, own.crosses_at(cell) - HIGHEST[coat])
-    if surplus > sum(extras):
+        # At least so many crosses were added: 1 to a filled coat with one cross, since dice show it with 0 or 2.
+        added += min(own.crosses_at(cell) - rolled for rolled in ROLLED_CROSSES[coat] if rolled <= own.crosses_at(cell))
+    if added > sum(extras):
         raise NotationError("duel-position-crosses", seat=seat + 1)
     parts = len(list(groups(own.squares | 1 << PLAN.castle, PLAN.grid.stride)))
     loose = 2 if _is_used(book, seat, Power.SPLIT_DICE) else 1
@@ -97,7 +98,22 @@ def _is_between_rounds(state: DuelState, first: Seat) -> bool:
     if not is_full_map and not lightning and all(own.passes for own in state.maps):
         ends.append(())
     same_rounds = state.maps[0].rounds == state.maps[1].rounds
-    return same_rounds and state.agenda in [(*lightning, *end) for end in ends]
+    is_end_by_passes = not state.agenda and not is_full_map
+    return (
+        same_rounds
+        and state.agenda in [(*lightning, *end) for end in ends]
+        and _passes_fit(state, state.maps[0].rounds, more=1 if is_end_by_passes else 0)
+    )
+
+
+def _passes_fit(state: DuelState, rounds: int, *, more: int) -> bool:
+    """Returns whether the players can have passed so often in so many rounds (D17).
+
+    A round in which both pass ends the game. So a whole round that the game went on from had one pass at most. `more`
+    is 1 where one pass beyond that is possible: the first player has passed in the round that is on, or the game has
+    just ended by two passes.
+    """
+    return sum(own.passes for own in state.maps) <= rounds + more
 
 
 def _is_round(state: DuelState, first: Seat) -> bool:
@@ -109,6 +125,9 @@ def _is_round(state: DuelState, first: Seat) -> bool:
     numbers, others = owned(state.dice, first), owned(state.dice, other)
     is_untouched = all(die == Die(die.face, die.owner) for die in state.dice)
     lead = state.maps[first].rounds - state.maps[other].rounds
+    has_passed = lead == 1 and not any(state.dice[number].is_used for number in numbers)
+    if not _passes_fit(state, state.maps[other].rounds, more=1 if has_passed else 0):
+        return False
     drawings = (DRAWINGS_DUE[first], DRAWINGS_DUE[other])
     match len(numbers), len(others):
         case 0, 0:

@@ -1,4 +1,4 @@
-"""The compiled engine behind the face that all fast engines have, and states taken over from `State`."""
+"""The compiled engine behind the interface of all engines, and the conversion of a `State` into the flat form."""
 
 from typing import cast
 
@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from loskut.core.engine import Engine
 from loskut.core.events import Event
 from loskut.core.state import State, Tally
-from loskut.games.kingdomino import fast, fast_greedy, layout
+from loskut.games.kingdomino import fast, fast_playout, layout
 from loskut.games.kingdomino.moves import CLAIM, KINGS, PLACE, ROW, Claim, Discard, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.state import KingdominoState
@@ -26,18 +26,18 @@ class KingdominoEngine(Engine):
 
     @property
     def due(self) -> tuple[str, int | None]:
-        """The step in the words of State, and the seat where there is one."""
+        """Returns the step by the name that State gives it, and the seat where there is one."""
         step = int(self.flat[layout.STEP])
         return _STEPS[step], int(fast.mover(self.flat)) if step in (layout.LAY, layout.PUT_KING) else None
 
     def legal_ids(self) -> list[int]:
-        """The numbers of `Kingdomino.actions`."""
-        mask = np.empty(fast.discard_id(self.flat) + 1 + layout.MOST_KINGS, dtype=np.bool_)
+        """Returns the numbers that `Kingdomino.actions` gives to the legal moves."""
+        mask = np.empty(fast.id_count(self.flat), dtype=np.bool_)
         fast.legal_mask(self.flat, mask)
         return [int(number) for number in np.flatnonzero(mask)]
 
     def apply(self, event: Event) -> None:
-        """Go on by an event of Kingdomino."""
+        """Applies an event of Kingdomino."""
         match event:
             case Place(cell, direction):
                 fast.apply_place(self.flat, int(cell), int(direction))
@@ -53,34 +53,34 @@ class KingdominoEngine(Engine):
                 raise TypeError(f"not an event of Kingdomino: {event}")
 
     def tallies(self) -> tuple[Tally, ...]:
-        """Points, largest territory, crowns."""
+        """Returns points, largest territory and crowns of every seat."""
         seats = range(int(self.flat[layout.PLAYING]))
         return tuple(tuple(int(part) for part in fast.score(self.flat, seat)) for seat in seats)
 
     def copy(self) -> "KingdominoEngine":
-        """A copy of the words."""
+        """Returns an engine with a copy of the words."""
         return KingdominoEngine(self.flat.copy())
 
     def random_games(self, games: int, seed: int) -> list[int]:
-        """In one go, without coming back to Python."""
-        return self._sums(fast.random_games(self.flat, games, np.array([seed], dtype=np.uint64)))
+        """Plays in one compiled call."""
+        return self._sums(fast_playout.random_games(self.flat, games, np.array([seed], dtype=np.uint64)))
 
     def greedy_games(self, games: int, seed: int) -> list[int]:
-        """In one go as well."""
-        return self._sums(fast_greedy.greedy_games(self.flat, games, np.array([seed], dtype=np.uint64)))
+        """Plays in one compiled call."""
+        return self._sums(fast_playout.greedy_games(self.flat, games, np.array([seed], dtype=np.uint64)))
 
     def _sums(self, points: NDArray[np.int64]) -> list[int]:
         return [int(number) for number in points[: int(self.flat[layout.PLAYING])]]
 
     def random_steps(self, batch: int, steps: int, seed: int) -> int:
-        """A state a row; games that end begin again."""
+        """Keeps one state in each row; games that end begin again."""
         states = np.tile(self.flat, (batch, 1))
-        randoms = np.arange(seed, seed + batch, dtype=np.uint64).reshape(batch, 1) * np.uint64(0x9E3779B97F4A7C15)
+        randoms = np.arange(seed, seed + batch, dtype=np.uint64).reshape(batch, 1) * fast.GOLDEN_GAMMA
         actions = np.full(batch, -1, dtype=np.int64)
         decisions = 0
         for _ in range(steps):
-            fast.step(states, actions, randoms)
-            fast.random_ids(states, randoms, actions)
+            fast_playout.step(states, actions, randoms)
+            fast_playout.random_ids(states, randoms, actions)
             over = actions < 0
             states[over] = self.flat
             decisions += batch - int(over.sum())
@@ -88,7 +88,7 @@ class KingdominoEngine(Engine):
 
 
 def begin(options: KingdominoOptions) -> KingdominoEngine:
-    """The beginning of a game."""
+    """Returns an engine at the beginning of a game."""
     flat = np.zeros(layout.LENGTH, dtype=np.uint64)
     fast.begin(
         flat, options.players, options.size, options.kings, options.rounds, options.middle_kingdom, options.harmony
@@ -97,7 +97,7 @@ def begin(options: KingdominoOptions) -> KingdominoEngine:
 
 
 def flatten(state: State) -> KingdominoEngine:
-    """A state of the pure engine taken over: everything that matters from here on."""
+    """Converts a state of the pure engine: everything that matters from here on."""
     state = cast(KingdominoState, state)
     engine = begin(state.options)
     flat, kings = engine.flat, state.options.kings

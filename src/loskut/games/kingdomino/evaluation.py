@@ -9,9 +9,9 @@ from loskut.core.caching import ByIdentity
 from loskut.core.events import Seat
 from loskut.games.kingdomino.board import Kingdom
 from loskut.games.kingdomino.components import DOMINOES, DominoNo
-from loskut.games.kingdomino.scoring import bonuses
+from loskut.games.kingdomino.scoring import bonuses, territories
 from loskut.games.kingdomino.state import KingdominoState
-from loskut.kit.grid import groups, neighbours
+from loskut.kit.grid import neighbours
 
 MOST_OPEN = 3
 """More empty cells than these round a territory make it no easier to extend."""
@@ -33,21 +33,17 @@ class Look:
         """  # noqa: D205 - a list of features
         stride, room = kingdom.site.grid.stride, kingdom.room
         left = (dominoes - len(kingdom.taken)) / dominoes
-        one, two, three = kingdom.crowns
         self.points = crowned = wide = openness = 0
         self.most_crowns, self.most_squares = [0] * len(kingdom.terrains), [0] * len(kingdom.terrains)
-        for terrain, cells in enumerate(kingdom.terrains):
-            for group in groups(cells, stride):
-                size = group.bit_count()
-                crowns = (group & one).bit_count() + (group & two).bit_count() + (group & three).bit_count()
-                self.points += size * crowns
-                open_cells = min(MOST_OPEN, (neighbours(group, stride) & room).bit_count())
-                if open_cells:
-                    openness += open_cells
-                    crowned += crowns * open_cells
-                    wide += size * open_cells
-                    self.most_crowns[terrain] = max(self.most_crowns[terrain], crowns)
-                    self.most_squares[terrain] = max(self.most_squares[terrain], size)
+        for terrain, cells, squares, crowns in territories(kingdom):
+            self.points += squares * crowns
+            open_cells = min(MOST_OPEN, (neighbours(cells, stride) & room).bit_count())
+            if open_cells:
+                openness += open_cells
+                crowned += crowns * open_cells
+                wide += squares * open_cells
+                self.most_crowns[terrain] = max(self.most_crowns[terrain], crowns)
+                self.most_squares[terrain] = max(self.most_squares[terrain], squares)
         scale = left / MOST_OPEN
         lone = (room & ~neighbours(room, stride)).bit_count()
         self.features: Sequence[float] = (

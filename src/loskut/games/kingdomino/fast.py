@@ -1,19 +1,26 @@
-"""Kingdomino compiled: the transitions of state.py over the flat form of layout.py, with the bitboard functions of kit.
+"""Kingdomino compiled: the rules of state.py, board.py and scoring.py over the flat form of layout.py.
 
-Same rules, same numbers of moves, other container. All functions change the state they are given. Chance is drawn from
-a small generator whose only word the caller owns, so that everything is repeatable.
+The rules and the numbers of moves are the same; only the container differs. The set algebra is that of `kit`, compiled
+as it stands. Decision 0016 lists what is written twice. Functions change the state that they are given. Chance comes
+from a generator of one word that the caller owns, so the same word gives the same game.
 """
 
 import numpy as np
 
 from loskut.games.kingdomino.components import COUNT
 from loskut.games.kingdomino.layout import (
-    BESIDE,
-    CASTLE,
-    CENTRE,
+    AFTER_PLACEMENTS,
+    BESIDE_5,
+    BESIDE_7,
+    CASTLE_5,
+    CASTLE_7,
+    CASTLE_WORD_5,
     CLAIMS,
     CROWNS,
     DECK,
+    DIRECTION_COUNT,
+    DISCARD_5,
+    DISCARD_7,
     DISCARDS,
     DOMINOES_EACH,
     DRAW_KINGS,
@@ -25,13 +32,16 @@ from loskut.games.kingdomino.layout import (
     IS_SET_UP,
     KINGDOM,
     KINGS,
+    LARGE,
     LAY,
     LEFT_CROWNS,
     LEFT_TERRAIN,
     LENGTH,
+    LOWEST_ROW_5,
     MIDDLE_KINGDOM,
     NEXT_ROW,
     NOBODY,
+    ONE,
     OVER,
     OWNERS,
     PLACE_IN_ROW,
@@ -43,50 +53,50 @@ from loskut.games.kingdomino.layout import (
     ROW,
     ROWS_LEFT,
     SIZE,
+    SMALL,
     STEP,
-    STRIDE,
+    STRIDE_5,
+    STRIDE_7,
     TAKEN,
+    TERRAIN_COUNT,
     TERRAINS,
+    THREE_CROWNS,
     TOUCHING,
-    WITHIN,
+    TWO_CROWNS,
+    WIDTH_5,
+    WIDTH_7,
+    WITHIN_5,
+    WITHIN_7,
+    WORD_BITS,
+    WORD_MASK,
+    WORD_SHIFT,
     WORDS,
+    WORDS_5,
 )  # fmt: skip
 from loskut.games.kingdomino.scoring import HARMONY_POINTS, MIDDLE_KINGDOM_POINTS
 from loskut.jit.bits import count, count_in_word, from_words, lowest_in_word, no_cells, word
-from loskut.jit.compiler import allocating, inlined, jit
-from loskut.jit.kit import fits, flood, nth_cell
+from loskut.jit.compiler import inlined, jit
+from loskut.jit.kit import count_groups, fits, nth_cell
 
-STRIDE_5, STRIDE_7 = STRIDE[5], STRIDE[7]
-BESIDE_5, BESIDE_7 = BESIDE[5], BESIDE[7]
-WITHIN_5, WITHIN_7 = WITHIN[5], WITHIN[7]
-CENTRE_5, CENTRE_7 = CENTRE[5], CENTRE[7]
-CASTLE_5, CASTLE_7 = CASTLE[5], CASTLE[7]
-TERRAIN_COUNT = 6
-ONE = np.uint64(1)
-CASTLE_WORD = ONE << np.uint64(CASTLE_5)
-"""The castle of a 5x5 kingdom; it lies in the first word."""
-NTH_FREE = np.array([[*(place for place in range(4) if free >> place & 1), 0, 0, 0, 0][:4] for free in range(16)])
-"""For a set of places in a row, kept as a number, the place with an index."""
-WORDS_5 = 2
-"""So many words hold the cells of a 5x5 kingdom; its third is always empty."""
-COLUMNS_5 = np.uint64((1 << STRIDE_5) - 1)
+GOLDEN_GAMMA = np.uint64(0x9E3779B97F4A7C15)
+"""The step of SplitMix64 (Steele, Lea and Flood 2014): 2^64 divided by the golden ratio."""
 
 
 @inlined
 def load(state, at):
-    """The set of cells that begins at a word."""
+    """Returns the set of cells that begins at a word."""
     return from_words(state[at], state[at + 1], state[at + 2])
 
 
 @inlined
 def load_small(state, at):
-    """The same in a 5x5 kingdom, whose cells are in the first two words."""
+    """Returns the same in a 5x5 kingdom, whose cells are in the first two words."""
     return from_words(state[at], state[at + 1], np.uint64(0))
 
 
 @inlined
 def store(state, at, cells):
-    """Put a set of cells down at a word."""
+    """Writes a set of cells from a word on."""
     state[at] = word(cells, 0)
     state[at + 1] = word(cells, 1)
     state[at + 2] = word(cells, 2)
@@ -94,35 +104,36 @@ def store(state, at, cells):
 
 @inlined
 def row_of(table, cell):
-    """The set that a table holds for a cell."""
+    """Returns the set that a table holds for a cell."""
     return from_words(table[cell, 0], table[cell, 1], table[cell, 2])
 
 
 @inlined
 def below(random, bound):
-    """A number below a small bound; `random` holds the one word of a SplitMix64 generator."""
-    random[0] += np.uint64(0x9E3779B97F4A7C15)
+    """Returns a random number from 0 to `bound` - 1; `random` holds the one word of a SplitMix64 generator."""
+    random[0] += GOLDEN_GAMMA
     mixed = random[0]
     mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     mixed = mixed ^ (mixed >> np.uint64(31))
+    # The upper half times the bound, divided by 2^32: from 0 to bound - 1 without a division.
     return np.int64(((mixed >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32))
 
 
 @inlined
 def become(state, other):
-    """Make a state the same as another; assigning a slice might make an array, in case the two overlap."""
+    """Copies another state into a state; assigning a slice might make an array, in case the two overlap."""
     for place in range(LENGTH):
         state[place] = other[place]
 
 
 @jit
 def begin(state, players, size, kings, rounds, middle_kingdom, harmony):
-    """Castles and a full box (K2, K3)."""
+    """Sets up a game: castles and a full box (K2, K3)."""
     state[:] = 0
-    castle = CASTLE_5 if size == 5 else CASTLE_7
-    beside = row_of(BESIDE_5, castle) if size == 5 else row_of(BESIDE_7, castle)
-    within = row_of(WITHIN_5, castle) if size == 5 else row_of(WITHIN_7, castle)
+    castle = CASTLE_5 if size == SMALL else CASTLE_7
+    beside = row_of(BESIDE_5, castle) if size == SMALL else row_of(BESIDE_7, castle)
+    within = row_of(WITHIN_5, castle) if size == SMALL else row_of(WITHIN_7, castle)
     for seat in range(players):
         for terrain in range(TERRAIN_COUNT):
             store(state, seat * KINGDOM + TOUCHING + terrain * WORDS, beside)
@@ -140,24 +151,24 @@ def begin(state, players, size, kings, rounds, middle_kingdom, harmony):
 
 @inlined
 def mover(state):
-    """The seat in turn."""
+    """Returns the seat in turn."""
     place = np.int64(state[PLACE_IN_ROW])
     return np.int64(state[OWNERS + place]) if state[IS_SET_UP] else np.int64(state[HAND + place])
 
 
 @inlined
 def domino_in_turn(state):
-    """The number of the domino to be laid (K7)."""
+    """Returns the number of the domino to be laid (K7)."""
     return np.int64(state[ROW + np.int64(state[PLACE_IN_ROW])])
 
 
 @inlined
 def placements(state, seat, domino):
-    """Where a domino may be laid (K11-K13): cells for the left half by direction, of a double only two."""
+    """Returns where a domino may be laid (K11-K13): cells for the left half by direction, two sets for a double."""
     base = seat * KINGDOM
     left, right = base + TOUCHING + LEFT_TERRAIN[domino] * WORDS, base + TOUCHING + RIGHT_TERRAIN[domino] * WORDS
-    # Each size is written out, so that shifts are by constants and what is always empty costs nothing.
-    if state[SIZE] == 5:
+    # Each size has a line of its own, so that shifts are by constants and words that are always empty cost nothing.
+    if state[SIZE] == SMALL:
         sets = fits(load_small(state, base + ROOM), load_small(state, left), load_small(state, right), STRIDE_5)
     else:
         sets = fits(load(state, base + ROOM), load(state, left), load(state, right), STRIDE_7)
@@ -167,21 +178,26 @@ def placements(state, seat, domino):
 
 
 @inlined
-def lay(state, seat, domino, cell, direction):
-    """Lay a domino on free cells and nothing else."""
-    base = seat * KINGDOM
-    small = state[SIZE] == 5
+def offset_to(direction, small):
+    """Returns the distance to the neighbour in a direction: north, east, south, west."""
     stride = STRIDE_5 if small else STRIDE_7
-    offset = stride if direction == 0 else (1 if direction == 1 else (-stride if direction == 2 else -1))
-    other = cell + offset
+    return stride if direction == 0 else (1 if direction == 1 else (-stride if direction == 2 else -1))
+
+
+@inlined
+def lay(state, seat, domino, cell, direction):
+    """Covers two free cells with a domino; does not go on to the next step."""
+    base = seat * KINGDOM
+    small = state[SIZE] == SMALL
+    other = cell + offset_to(direction, small)
     lay_half(state, base, small, cell, LEFT_TERRAIN[domino], LEFT_CROWNS[domino])
     lay_half(state, base, small, other, RIGHT_TERRAIN[domino], RIGHT_CROWNS[domino])
 
 
 @inlined
 def lay_half(state, base, small, cell, terrain, crowns):
-    """Cover one cell: terrain, where it connects (K12), crowns, what is left of the room (K13)."""
-    here, bit = base + (cell >> 6), ONE << np.uint64(cell & 63)
+    """Covers one cell: terrain, where the terrain connects (K12), crowns, the room that is left (K13)."""
+    here, bit = base + (cell >> WORD_SHIFT), ONE << np.uint64(cell & WORD_MASK)
     state[here + TERRAINS + terrain * WORDS] |= bit
     for level in range(crowns):
         state[here + CROWNS + level * WORDS] |= bit
@@ -198,7 +214,7 @@ def lay_half(state, base, small, cell, terrain, crowns):
 
 @inlined
 def apply_place(state, cell, direction):
-    """Lay the domino in turn; then the king moves on, or in the last round the next domino is due (K8, K10)."""
+    """Lays the domino in turn; then its king is due or, in the last round, the next domino (K8, K10)."""
     seat = mover(state)
     lay(state, seat, domino_in_turn(state), cell, direction)
     after_taking(state, seat)
@@ -206,7 +222,7 @@ def apply_place(state, cell, direction):
 
 @jit
 def apply_discard(state):
-    """Give the domino in turn back (K14)."""
+    """Discards the domino in turn (K14)."""
     seat = mover(state)
     state[DISCARDS + seat] += ONE
     after_taking(state, seat)
@@ -214,7 +230,7 @@ def apply_discard(state):
 
 @inlined
 def after_taking(state, seat):
-    """What follows a domino taken."""
+    """Counts a domino taken by a seat and sets the step that follows (K8, K10)."""
     state[TAKEN + seat] += ONE
     if state[NEXT_ROW] != 0:
         state[STEP] = PUT_KING
@@ -226,7 +242,7 @@ def after_taking(state, seat):
 
 @inlined
 def apply_claim(state, place):
-    """Put the king in turn on a domino of the next row (K5, K8); after the last king a round begins (K9, K10)."""
+    """Puts the king in turn on a domino of the next row (K5, K8); after the last king a round begins (K9, K10)."""
     state[CLAIMS + place] = mover(state)
     state[PLACE_IN_ROW] += ONE
     if state[PLACE_IN_ROW] < state[KINGS]:
@@ -239,7 +255,7 @@ def apply_claim(state, place):
 
 @jit
 def move_up(state):
-    """The claimed row becomes the one to be laid, and nothing lies behind it."""
+    """Makes the claimed row the one to be laid and leaves the next row empty."""
     for place in range(np.int64(state[KINGS])):
         state[ROW + place] = state[NEXT_ROW + place]
         state[OWNERS + place] = state[CLAIMS + place]
@@ -252,7 +268,7 @@ def move_up(state):
 
 @jit
 def apply_row(state, numbers):
-    """Reveal a row, given as a set of numbers (K4, K6, K9)."""
+    """Reveals a row, given as a set of numbers in one word, in ascending order (K4, K6, K9)."""
     if state[NEXT_ROW] != 0:
         move_up(state)
     else:
@@ -267,7 +283,7 @@ def apply_row(state, numbers):
 
 @jit
 def apply_kings(state, order):
-    """The kings have come out of the hand (K5)."""
+    """Puts the kings into the order in which they came out of the hand (K5)."""
     for place in range(np.int64(state[KINGS])):
         state[HAND + place] = order[place]
     begin_claims(state)
@@ -275,14 +291,17 @@ def apply_kings(state, order):
 
 @inlined
 def begin_claims(state):
-    """The first king in hand is due."""
+    """Makes the first king in hand due."""
     state[PLACE_IN_ROW] = 0
     state[STEP] = PUT_KING
 
 
 @jit
 def nth_in_word(numbers, index):
-    """The number with this index, counted from the lowest, in a set kept in one word: halving, without a branch."""
+    """Returns the number with this index, counted from the lowest, in a set kept in one word.
+
+    It halves the word: if the lower half holds no more than `index` numbers, go on in the upper half.
+    """
     place = 0
     for half in (32, 16, 8, 4, 2, 1):
         lower = count_in_word((numbers >> np.uint64(place)) & ((ONE << np.uint64(half)) - ONE))
@@ -294,7 +313,7 @@ def nth_in_word(numbers, index):
 
 @jit
 def draw_row(state, random):
-    """A row at random (K4)."""
+    """Draws a row at random (K4)."""
     deck = state[DECK]
     rounds = np.int64(state[DOMINOES_EACH] * state[PLAYING] // state[KINGS])
     left = COUNT - (rounds - np.int64(state[ROWS_LEFT])) * np.int64(state[KINGS])
@@ -306,7 +325,7 @@ def draw_row(state, random):
 
 @jit
 def draw_kings(state, random):
-    """The kings in random order (K5)."""
+    """Draws the kings in random order (K5), by the inside-out shuffle."""
     kings = np.int64(state[KINGS])
     each = kings // np.int64(state[PLAYING])
     for place in range(kings):
@@ -318,7 +337,7 @@ def draw_kings(state, random):
 
 @jit
 def draw(state, random):
-    """Resolve the chance that is due."""
+    """Draws the outcome of the chance that is due."""
     if state[STEP] == DRAW_ROW:
         draw_row(state, random)
     else:
@@ -327,79 +346,70 @@ def draw(state, random):
 
 @jit
 def in_window(state, at, corner):
-    """A set of cells of a 5x5 kingdom seen from a corner of it, so that it fits into one word."""
+    """Returns a set of cells of a 5x5 kingdom, seen from the lower left corner of the kingdom: it fits into a word."""
     corner = np.uint64(corner)
-    above = (state[at + 1] << ONE) << (np.uint64(63) - corner)
+    # Two shifts, because a shift by all 64 bits has no defined result.
+    above = (state[at + 1] << ONE) << (np.uint64(WORD_BITS - 1) - corner)
     return np.int64((state[at] >> corner) | above)
 
 
 @jit
 def window_of(state, base):
-    """The cell in the lower left corner of a 5x5 kingdom, castle included."""
-    low, high = CASTLE_WORD, np.uint64(0)
+    """Returns the cell in the lower left corner of a 5x5 kingdom, castle included."""
+    low, high = CASTLE_WORD_5, np.uint64(0)
     for terrain in range(TERRAIN_COUNT):
         low |= state[base + TERRAINS + terrain * WORDS]
         high |= state[base + TERRAINS + terrain * WORDS + 1]
     row = lowest_in_word(low) // STRIDE_5
     bottom = np.uint64(row * STRIDE_5)
-    rows = (low >> bottom) | ((high << ONE) << (np.uint64(63) - bottom))
+    rows = (low >> bottom) | ((high << ONE) << (np.uint64(WORD_BITS - 1) - bottom))
     columns = np.uint64(0)
-    for _ in range(5):
+    for _ in range(SMALL):
         columns |= rows
         rows >>= np.uint64(STRIDE_5)
-    return row * STRIDE_5 + lowest_in_word(columns & COLUMNS_5)
+    return row * STRIDE_5 + lowest_in_word(columns & LOWEST_ROW_5)
+
+
+@inlined
+def add_territory(total, territory, squares, crowns):  # noqa: ARG001 - count_groups gives the cells too
+    """Adds a territory to points, largest territory, crowns and squares (K16, K18)."""
+    points, largest, all_crowns, all_squares = total
+    return points + squares * crowns, max(largest, squares), all_crowns + crowns, all_squares + squares
 
 
 @jit
 def count_small(state, base):
-    """Points, largest territory, crowns and squares of a 5x5 kingdom, counted in single words."""
+    """Returns points, largest territory, crowns and squares of a 5x5 kingdom, counted in single words."""
     corner = window_of(state, base)
     one = in_window(state, base + CROWNS, corner)
-    two = in_window(state, base + CROWNS + WORDS, corner)
-    three = in_window(state, base + CROWNS + 2 * WORDS, corner)
-    points = largest = crowns = squares = 0
+    two = in_window(state, base + TWO_CROWNS, corner)
+    three = in_window(state, base + THREE_CROWNS, corner)
+    total = 0, 0, 0, 0
     for terrain in range(TERRAIN_COUNT):
         cells = in_window(state, base + TERRAINS + terrain * WORDS, corner)
-        while cells != 0:
-            group = flood(cells & -cells, cells, STRIDE_5)
-            cells ^= group
-            size = count_in_word(group)
-            found = count_in_word(group & one) + count_in_word(group & two) + count_in_word(group & three)
-            points += size * found
-            largest = max(largest, size)
-            crowns += found
-            squares += size
-    return points, largest, crowns, squares
+        total = count_groups(cells, one, two, three, STRIDE_5, add_territory, total)
+    return total
 
 
 @jit
 def count_large(state, base):
-    """The same of a 7x7 kingdom."""
-    nothing = no_cells()
-    one, two, three = load(state, base + CROWNS), load(state, base + CROWNS + 3), load(state, base + CROWNS + 6)
-    points = largest = crowns = squares = 0
+    """Returns the same of a 7x7 kingdom."""
+    one, two, three = load(state, base + CROWNS), load(state, base + TWO_CROWNS), load(state, base + THREE_CROWNS)
+    total = 0, 0, 0, 0
     for terrain in range(TERRAIN_COUNT):
         cells = load(state, base + TERRAINS + terrain * WORDS)
-        while cells != nothing:
-            group = flood(cells & -cells, cells, STRIDE_7)
-            cells ^= group
-            size = count(group)
-            found = count(group & one) + count(group & two) + count(group & three)
-            points += size * found
-            largest = max(largest, size)
-            crowns += found
-            squares += size
-    return points, largest, crowns, squares
+        total = count_groups(cells, one, two, three, STRIDE_7, add_territory, total)
+    return total
 
 
 @jit
 def score(state, seat):
-    """K16-K21: points, largest territory, crowns."""
+    """Returns points with bonuses, largest territory and crowns of a seat (K16-K18, K20, K21)."""
     base = seat * KINGDOM
-    small = state[SIZE] == 5
+    small = state[SIZE] == SMALL
     points, largest, crowns, squares = count_small(state, base) if small else count_large(state, base)
     if state[TAKEN + seat] == state[DOMINOES_EACH]:
-        side = 5 if small else 7
+        side = SMALL if small else LARGE
         if state[HARMONY] and squares + 1 == side * side:
             points += HARMONY_POINTS
         if state[MIDDLE_KINGDOM] and is_castle_central(covered_by(state, base), small):
@@ -409,7 +419,7 @@ def score(state, seat):
 
 @jit
 def covered_by(state, base):
-    """All cells of a kingdom but the castle."""
+    """Returns all covered cells of a kingdom but the castle."""
     covered = no_cells()
     for terrain in range(TERRAIN_COUNT):
         covered |= load(state, base + TERRAINS + terrain * WORDS)
@@ -418,12 +428,11 @@ def covered_by(state, base):
 
 @jit
 def is_castle_central(covered, small):
-    """K20: as far to the left as to the right, as far up as down."""
+    """Checks K20: as many columns left of the castle as right of it, as many rows above as below."""
     stride, castle = (STRIDE_5, CASTLE_5) if small else (STRIDE_7, CASTLE_7)
-    nothing = no_cells()
     left = right = castle % stride
     bottom = top = castle // stride
-    while covered != nothing:
+    while covered:
         cell = nth_cell(covered, 0)
         covered &= covered - 1
         left, right = min(left, cell % stride), max(right, cell % stride)
@@ -431,78 +440,34 @@ def is_castle_central(covered, small):
     return left + right == 2 * (castle % stride) and bottom + top == 2 * (castle // stride)
 
 
-@inlined
-def move_at_random(state, random):
-    """Any legal move of the seat in turn, all equally likely."""
-    if state[STEP] == PUT_KING:
-        free = 0
-        for place in range(np.int64(state[KINGS])):
-            free |= np.int64(state[CLAIMS + place] == NOBODY) << place
-        chosen = below(random, count_in_word(free))
-        apply_claim(state, NTH_FREE[free, chosen])
-        return
-    north, east, south, west = placements(state, mover(state), domino_in_turn(state))
-    a, b, c, d = count(north), count(east), count(south), count(west)
-    if a + b + c + d == 0:
-        apply_discard(state)
-        return
-    chosen = below(random, a + b + c + d)
-    if chosen < a:
-        cells, direction = north, 0
-    elif chosen < a + b:
-        cells, direction, chosen = east, 1, chosen - a
-    elif chosen < a + b + c:
-        cells, direction, chosen = south, 2, chosen - a - b
-    else:
-        cells, direction, chosen = west, 3, chosen - a - b - c
-    apply_place(state, nth_cell(cells, chosen), direction)
-
-
-@jit
-def play_out(state, random):
-    """Play to the end at random."""
-    while state[STEP] != OVER:
-        if state[STEP] < LAY:
-            draw(state, random)
-        else:
-            move_at_random(state, random)
-
-
-@allocating
-def random_games(start, games, random):
-    """Play games from a state; gives the sum of every seat's points."""
-    state = np.empty(LENGTH, dtype=np.uint64)
-    sums = np.zeros(4, dtype=np.int64)
-    for _ in range(games):
-        become(state, start)
-        play_out(state, random)
-        for seat in range(np.int64(state[PLAYING])):
-            sums[seat] += score(state, seat)[0]
-    return sums
-
-
 @jit
 def discard_id(state):
-    """The number of the discard: placements come before it, claims after it."""
-    side = 2 * np.int64(state[SIZE]) - 1
-    return side * side * 4
+    """Returns the number of the discard: placements come before it, claims after it."""
+    return DISCARD_5 if state[SIZE] == SMALL else DISCARD_7
 
 
 @jit
-def cell_number(state, cell):
-    """The place of a cell in the numbering of moves: row by row, without the unused column."""
-    stride = STRIDE_5 if state[SIZE] == 5 else STRIDE_7
-    return (cell // stride) * (stride - 1) + cell % stride
+def id_count(state):
+    """Returns how many numbers the moves of a game have."""
+    return discard_id(state) + AFTER_PLACEMENTS
+
+
+@inlined
+def place_id(cell, direction, small):
+    """Returns the number of a placement: cells row by row, four directions each."""
+    # Every row below the cell has one unused column, which is not numbered.
+    number = cell - (cell // STRIDE_5 if small else cell // STRIDE_7)
+    return number * DIRECTION_COUNT + direction
 
 
 @jit
 def apply_id(state, action):
-    """The move with a number, which must be legal."""
+    """Makes the move with a number, which must be legal."""
     last = discard_id(state)
     if action < last:
-        stride = STRIDE_5 if state[SIZE] == 5 else STRIDE_7
-        number = action // 4
-        apply_place(state, number // (stride - 1) * stride + number % (stride - 1), action % 4)
+        number = action // DIRECTION_COUNT
+        rows = number // WIDTH_5 if state[SIZE] == SMALL else number // WIDTH_7
+        apply_place(state, number + rows, action % DIRECTION_COUNT)
     elif action == last:
         apply_discard(state)
     else:
@@ -511,7 +476,7 @@ def apply_id(state, action):
 
 @jit
 def legal_mask(state, mask):
-    """Mark the legal moves by number; gives how many there are."""
+    """Marks the legal moves by number (K8, K14) and returns how many there are."""
     mask[:] = False
     found = 0
     last = discard_id(state)
@@ -521,49 +486,15 @@ def legal_mask(state, mask):
                 mask[last + 1 + place] = True
                 found += 1
     elif state[STEP] == LAY:
+        small = state[SIZE] == SMALL
         sets = placements(state, mover(state), domino_in_turn(state))
-        for direction in range(4):
+        for direction in range(DIRECTION_COUNT):
             cells = sets[direction]
             for _ in range(count(cells)):
-                mask[cell_number(state, nth_cell(cells, 0)) * 4 + direction] = True
+                mask[place_id(nth_cell(cells, 0), direction, small)] = True
                 cells &= cells - 1
                 found += 1
         if found == 0:
             mask[last] = True
             found = 1
     return found
-
-
-@jit
-def legal_masks(states, masks):
-    """Mark the legal moves of many states."""
-    for number in range(len(states)):
-        legal_mask(states[number], masks[number])
-
-
-@allocating
-def random_ids(states, randoms, chosen):
-    """A random legal move of each state that is not over, by number; -1 where nobody has to move."""
-    mask = np.empty(discard_id(states[0]) + 5, dtype=np.bool_)
-    for number in range(len(states)):
-        chosen[number] = -1
-        found = legal_mask(states[number], mask)
-        if found:
-            wanted = below(randoms[number], found)
-            for action in range(len(mask)):
-                if mask[action]:
-                    if wanted == 0:
-                        chosen[number] = action
-                        break
-                    wanted -= 1
-
-
-@jit
-def step(states, actions, randoms):
-    """Make a move in each of many states and resolve the chance that follows; -1 makes none."""
-    for number in range(len(states)):
-        state = states[number]
-        if actions[number] >= 0:
-            apply_id(state, actions[number])
-        while state[STEP] < LAY:
-            draw(state, randoms[number])

@@ -1,11 +1,12 @@
 """Kingdomino compiled: open-loop tree search with greedy playouts.
 
-A node is a sequence of decisions from the root; chance is drawn anew on every descent, so a node stands for all draws
-that can lie between. The tree reaches as far as the dominoes that lie open: once a row was drawn, dominoes claimed
-before are still laid in the tree, but claims are made greedily, for a place in an unknown row means nothing. Moves are
-tried in the order in which a greedy player likes them, and the more often a node was visited the more of them are
-considered. Every seat maximises its own utility: a blend of the share of the victory and of its points, which against
-one rival are the margin.
+A node is a sequence of decisions from the root (open-loop MCTS). Chance is drawn anew on every descent, so a node
+stands for all draws that can lie between. The tree reaches as far as the visible dominoes: after a draw, dominoes
+claimed before it are still laid in the tree, but claims are made greedily, because a place in an unknown row means
+nothing. Selection is UCB1 with counts of how often a move was available, as in information set MCTS (Cowling, Powley
+and Whitehouse 2012). Moves are tried in the order in which a greedy player likes them. The number of moves considered
+grows with the visit count (progressive widening). The evaluation is a greedy playout. Every seat maximises its own
+utility (max^n): a blend of the share of the victory and of its points, which against one rival are the margin.
 """
 
 from typing import NamedTuple
@@ -14,20 +15,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loskut.games.kingdomino.fast import (
-    ONE,
     apply_id,
     become,
     below,
-    cell_number,
     discard_id,
     domino_in_turn,
     draw,
+    id_count,
     legal_mask,
     mover,
+    offset_to,
+    place_id,
     placements,
     score,
 )  # fmt: skip
-from loskut.games.kingdomino.fast_greedy import (
+from loskut.games.kingdomino.fast_playout import (
     NOWHERE,
     Notes,
     claim_worth,
@@ -36,7 +38,6 @@ from loskut.games.kingdomino.fast_greedy import (
     homeland,
     move_greedily,
     new_notes,
-    offset_to,
     outlook,
     placement_worth,
     play_out_greedily,
@@ -44,50 +45,55 @@ from loskut.games.kingdomino.fast_greedy import (
 )  # fmt: skip
 from loskut.games.kingdomino.layout import (
     CLAIMS,
+    DIRECTION_COUNT,
     KINGS,
     LAY,
     LENGTH,
-    MOST_KINGS,
+    MOST_IDS,
+    MOST_MOVES,
     NEXT_ROW,
     NOBODY,
+    ONE,
     OVER,
     PLACE_IN_ROW,
     PLAYING,
     PUT_KING,
     SEATS,
     SIZE,
+    SMALL,
     STEP,
     TALLY,
+    TALLY_RANGE,
     Flat,
 )  # fmt: skip
-from loskut.jit.bits import no_cells
 from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.kit import nth_cell
 
-MOST_MOVES = 4 * 13 * 13
-MOST_IDS = MOST_MOVES + 1 + MOST_KINGS
 MOST_DEPTH = 256
 NO_NODE = -1
 GIVEN_UP = -1
 EXPLORATION = 0.2
+"""The exploration constant, in utility (decision 0017): value + EXPLORATION * sqrt(log(available + 1) / visits)."""
 WIDENING = 1.0
+"""Moves considered: 1 + WIDENING * sqrt(visits) (decision 0017)."""
 HORIZON = 2
-"""The draw that ends the tree: of what lies open before the first, everything is laid before the second."""
+"""The tree ends at the second draw: by then every domino visible now has been laid."""
 WIN_WEIGHT_OF_TWO, WIN_WEIGHT = 0.2, 0.05
-"""How much the victory counts beside the points: against one rival more than against several, where points win."""
+"""The weight of the victory beside the points: larger against one rival than against several, where points win."""
 PAR = 55.0
+"""The score, in points, whose utility is 1/2 with three or four players; with two it is the rival's score."""
 SCALE = 20.0
-"""Points count by a sigmoid round a par, which is the rival's score where there is one."""
+"""The width of the sigmoid that turns points into utility, in points."""
 
-# The integers and the sums that a node keeps.
+# The integers that a node keeps. AVAILABLE counts the descents in which its move was legal and considered.
 ACTION, VISITS, AVAILABLE, FIRST_CHILD, NEXT_SIBLING, NODE_FIELDS = range(6)
 
 
 @jit
 def list_moves(state, notes, random, most, ids, worths):
-    """The best legal moves by number, as a greedy player sees it, near equals in random order; gives how many.
+    """Lists the best legal moves by number, as a greedy player sees them, best first, and returns how many.
 
-    At least one and at most `most`, best first.
+    There is at least one and there are at most `most`. A little noise puts near equals into random order.
     """
     found = 0
     seat = mover(state)
@@ -119,28 +125,27 @@ def list_moves(state, notes, random, most, ids, worths):
 
 @jit
 def list_placements(state, seat, notes, ids, worths):
-    """All placements of the domino in turn with what each is worth; gives how many."""
-    if state[SIZE] == 5:
+    """Lists all placements of the domino in turn with their worth and returns how many."""
+    if state[SIZE] == SMALL:
         return list_sized(state, seat, notes, ids, worths, True)
     return list_sized(state, seat, notes, ids, worths, False)
 
 
 @inlined
 def list_sized(state, seat, notes, ids, worths, small):
-    """The same for one size, a constant."""
+    """Does the same for one size, a constant."""
     domino = domino_in_turn(state)
     prepare(state, seat, domino, notes, small)
-    nothing = no_cells()
     sets = placements(state, seat, domino)
     home, later = homeland(state, seat), outlook(state, seat)
     found = 0
-    for direction in range(4):
+    for direction in range(DIRECTION_COUNT):
         cells = sets[direction]
         offset = offset_to(direction, small)
-        while cells != nothing:
+        while cells:
             cell = nth_cell(cells, 0)
             cells &= cells - 1
-            ids[found] = cell_number(state, cell) * 4 + direction
+            ids[found] = place_id(cell, direction, small)
             worths[found] = placement_worth(
                 state, seat, domino, cell, cell + offset, notes, home, later, NOWHERE, small
             )
@@ -150,7 +155,7 @@ def list_sized(state, seat, notes, ids, worths, small):
 
 @jit
 def make(state, action, notes):
-    """Make the move with a number and forget what it changes."""
+    """Makes the move with a number and makes the notes that it changes invalid."""
     if action >= discard_id(state):
         apply_id(state, action)
     else:
@@ -161,13 +166,17 @@ def make(state, action, notes):
 
 @jit
 def take_tally(state, seat, tally):
-    """Put down points, largest territory and crowns of a kingdom."""
+    """Writes points, largest territory and crowns of a kingdom into `tally`."""
     tally[0], tally[1], tally[2] = score(state, seat)
 
 
 @jit
 def utilities(tallies, players, result):
-    """What final tallies are worth to every seat: share of the victory and points, in one number from 0 to 1."""
+    """Writes the utility of final tallies for every seat into `result`, a number from 0 to 1.
+
+    weight * share of the victory + (1 - weight) / (1 + exp((par - points) / SCALE)), where par is the rival's score
+    or PAR.
+    """
     best, winners = np.int64(-1), 0
     for seat in range(players):
         best = max(best, key_of(tallies[seat]))
@@ -186,13 +195,13 @@ def utilities(tallies, players, result):
 
 @jit
 def key_of(tally):
-    """Points, largest territory and crowns as one number in the order of K17."""
-    return (tally[0] * 64 + tally[1]) * 64 + tally[2]
+    """Returns points, largest territory and crowns as one number in the order of K18."""
+    return (tally[0] * TALLY_RANGE + tally[1]) * TALLY_RANGE + tally[2]
 
 
 @inlined
 def note_children(nodes, parent, child_by, is_noted):
-    """Put the children of a node down by their moves, or take them away again."""
+    """Writes the children of a node into `child_by` by their moves, or removes them again."""
     child = np.int64(nodes[parent, FIRST_CHILD])
     while child != NO_NODE:
         child_by[nodes[child, ACTION]] = child if is_noted else NO_NODE
@@ -201,7 +210,7 @@ def note_children(nodes, parent, child_by, is_noted):
 
 @jit
 def add_child(nodes, sums, parent, action, child):
-    """Make a new node the child of another by a move."""
+    """Makes a new node the child of another by a move."""
     nodes[child, ACTION] = action
     nodes[child, VISITS] = 0
     nodes[child, AVAILABLE] = 1
@@ -212,14 +221,14 @@ def add_child(nodes, sums, parent, action, child):
 
 
 class Desk(NamedTuple):
-    """Arrays to work in while a tree grows."""
+    """The arrays that growing a tree works in."""
 
     state: Flat
     notes: Notes
     ids: NDArray[np.int64]
     worths: NDArray[np.float64]
     child_by: NDArray[np.int64]
-    """By the number of a move, the child of the node at hand; NO_NODE everywhere in between."""
+    """By the number of a move, the child of the present node; NO_NODE everywhere between two uses."""
     path: NDArray[np.int64]
     tallies: NDArray[np.int64]
     utility: NDArray[np.float64]
@@ -227,7 +236,7 @@ class Desk(NamedTuple):
 
 @allocating
 def new_desk():
-    """A desk with nothing on it."""
+    """Returns a new desk."""
     return Desk(
         np.empty(LENGTH, dtype=np.uint64),
         new_notes(),
@@ -242,11 +251,11 @@ def new_desk():
 
 @jit
 def grow(root, nodes, sums, top, used, iterations, random, desk):
-    """Go down the tree so many times from node `top`, which stands for the state `root`.
+    """Makes so many descents from node `top`, which stands for the state `root`, and returns how many nodes exist then.
 
-    `used` nodes exist; gives how many exist afterwards. A tree that has no room left goes on with the moves it knows.
-
-    `nodes` holds the integers of every node, `sums` the utilities, then the points, of every seat, summed over visits.
+    A descent is selection, expansion by one node, a playout and backpropagation. `used` nodes exist before. A tree
+    that has no room left goes on with the moves it knows. `nodes` holds the integers of every node; `sums` holds the
+    utilities, then the points, of every seat, summed over visits.
     """
     state, notes, ids, worths, child_by, path, tallies, utility = desk
     players = np.int64(root[PLAYING])
@@ -306,13 +315,13 @@ def grow(root, nodes, sums, top, used, iterations, random, desk):
 
 @allocating
 def best_end(state, best, left):
-    """The best kingdom that the seat in turn can reach in the last round, where nobody can interfere any more (K10).
+    """Finds the best kingdom that the seat in turn can reach in the last round, where nobody can interfere (K10).
 
-    Puts points, largest territory and crowns of it into `best`; `left` counts down the kingdoms that may be looked at.
-    Gives the number of the first placement, or GIVEN_UP.
+    Writes its points, largest territory and crowns into `best`. `left` counts down the kingdoms that may be examined.
+    Returns the number of the first placement, or GIVEN_UP.
     """
     seat = mover(state)
-    mask = np.empty(discard_id(state) + 1 + MOST_KINGS, dtype=np.bool_)
+    mask = np.empty(id_count(state), dtype=np.bool_)
     legal_mask(state, mask)
     chosen, best_key = GIVEN_UP, np.int64(-1)
     after = np.empty(LENGTH, dtype=np.uint64)
@@ -338,7 +347,7 @@ def best_end(state, best, left):
 
 @jit
 def skip_others(state, seat):
-    """In the last round, go on to the next domino of a seat."""
+    """Goes on to the next domino of a seat in the last round."""
     while state[STEP] == LAY and mover(state) != seat:
         state[PLACE_IN_ROW] += ONE
         if state[PLACE_IN_ROW] == state[KINGS]:
@@ -347,9 +356,9 @@ def skip_others(state, seat):
 
 @allocating
 def solve(state, tallies, worth, left):
-    """How a game ends in which nothing is left to be drawn, if everybody plays for his utility (max^n).
+    """Solves a game in which nothing is left to be drawn: every seat maximises its utility (max^n).
 
-    Fills in the tallies and what they are worth to every seat; gives the number of the move, or GIVEN_UP.
+    Writes the final tallies and their utilities; returns the number of the best move, or GIVEN_UP.
     """
     players = np.int64(state[PLAYING])
     after = np.empty(LENGTH, dtype=np.uint64)
@@ -369,7 +378,7 @@ def solve(state, tallies, worth, left):
         utilities(tallies, players, worth)
         return chosen
     seat = mover(state)
-    mask = np.empty(discard_id(state) + 1 + MOST_KINGS, dtype=np.bool_)
+    mask = np.empty(id_count(state), dtype=np.bool_)
     legal_mask(state, mask)
     other_tallies, other_worth = np.zeros((SEATS, TALLY), dtype=np.int64), np.zeros(SEATS)
     best = -1.0

@@ -1,7 +1,8 @@
-"""The flat form of a Kingdomino state: where everything lies in a row of 64-bit words.
+"""The flat form of a Kingdomino state: the position of every field in a vector of 64-bit words.
 
-A state is a NumPy vector, many states are the rows of a matrix, a copy is a copy of memory. Sets of cells take three
-words. `fast.py` holds the transitions; `State` stays the truth, and the two are compared event by event in the tests.
+A state is a NumPy vector. Many states are the rows of a matrix. Copying a state copies memory. A set of cells takes
+`WORDS` words, lowest cells first. Every constant that describes this form stands here and nowhere else. `fast.py` holds
+the transitions. `State` stays the reference: tests compare the two after every event.
 """
 
 import numpy as np
@@ -9,22 +10,43 @@ from numpy.typing import NDArray
 
 from loskut.games.kingdomino.board import SITES
 from loskut.games.kingdomino.components import COUNT, DOMINOES, MOST_CROWNS, Terrain
-from loskut.games.kingdomino.rules import PLAYERS
+from loskut.games.kingdomino.rules import PLAYERS, PRESETS
+from loskut.kit.domino import MOST_BITS
+from loskut.kit.grid import Direction
 
 Flat = NDArray[np.uint64]
-"""One state, or one a row."""
+"""One state, or one state in each row."""
 
-WORDS = 3
+# Words and bits.
+WORD_BITS = 64
+WORD_SHIFT = WORD_BITS.bit_length() - 1
+"""`cell >> WORD_SHIFT` is the word of a cell in its set."""
+WORD_MASK = WORD_BITS - 1
+"""`cell & WORD_MASK` is the bit of a cell in its word."""
+ONE = np.uint64(1)
+WORDS = MOST_BITS // WORD_BITS
+CELLS = MOST_BITS
+
+# How many there are of everything.
 SEATS = max(PLAYERS)
-MOST_KINGS = 4
 NOBODY = SEATS
+"""The owner of a domino without a king on it."""
+MOST_KINGS = max(options.kings for options in PRESETS.values())
+MOST_TERRITORIES = max(options.dominoes_each for options in PRESETS.values())
+"""Of one terrain in one kingdom: each domino belongs to at most one."""
+TERRAIN_COUNT = len(Terrain)
+DIRECTION_COUNT = len(Direction)
 TALLY = 3
 """Points and two tie-breaks."""
+TALLY_RANGE = 64
+"""Each tie-break is below this number: a kingdom has at most 48 squares, the box holds 39 crowns."""
 
 # One kingdom: sets of cells, one after another.
 TERRAINS = 0
-TOUCHING = TERRAINS + len(Terrain) * WORDS
-CROWNS = TOUCHING + len(Terrain) * WORDS
+TOUCHING = TERRAINS + TERRAIN_COUNT * WORDS
+CROWNS = TOUCHING + TERRAIN_COUNT * WORDS
+TWO_CROWNS = CROWNS + WORDS
+THREE_CROWNS = TWO_CROWNS + WORDS
 ROOM = CROWNS + MOST_CROWNS * WORDS
 KINGDOM = ROOM + WORDS
 
@@ -42,7 +64,7 @@ PLACE_IN_ROW = STEP + 1
 IS_SET_UP = PLACE_IN_ROW + 1
 ROWS_LEFT = IS_SET_UP + 1
 
-# What was agreed on; never changes.
+# The options, which never change during a game.
 PLAYING = ROWS_LEFT + 1
 KINGS = PLAYING + 1
 SIZE = KINGS + 1
@@ -51,40 +73,68 @@ MIDDLE_KINGDOM = DOMINOES_EACH + 1
 HARMONY = MIDDLE_KINGDOM + 1
 LENGTH = HARMONY + 1
 
-# Steps.
+# Steps: those before LAY are chance.
 DRAW_ROW, DRAW_KINGS, LAY, PUT_KING, OVER = range(5)
 
 FULL_DECK = np.uint64(sum(1 << number for number in DOMINOES))
-"""A deck is a set of numbers."""
+"""A deck is a set of domino numbers in one word."""
+
+NTH_FREE = np.array(
+    [
+        ([place for place in range(MOST_KINGS) if free >> place & 1] + MOST_KINGS * [0])[:MOST_KINGS]
+        for free in range(1 << MOST_KINGS)
+    ]
+)
+"""`NTH_FREE[free, index]` is the place number `index` in a set of places of a row, kept as a number."""
 
 
 def words_of(cells: int) -> list[int]:
-    """A set of cells as words, lowest first."""
-    return [cells >> 64 * place & (1 << 64) - 1 for place in range(WORDS)]
-
-
-def _table(size: int, name: str) -> NDArray[np.uint64]:
-    return np.array([words_of(cells) for cells in getattr(SITES[size], name)], dtype=np.uint64)
-
-
-def _centre(size: int) -> NDArray[np.uint64]:
-    """The square of the rules with the castle in its middle (K20), as a table of one row."""
-    grid, middle, reach = SITES[size].grid, size - 1, size // 2
-    cells = grid.block(middle - reach, middle - reach, middle + reach, middle + reach)
-    return np.array([words_of(cells)], dtype=np.uint64)
+    """Returns a set of cells as words, lowest first."""
+    return [cells >> WORD_BITS * place & (1 << WORD_BITS) - 1 for place in range(WORDS)]
 
 
 def _halves(side: str, name: str) -> NDArray[np.int64]:
-    """A property of the left or right halves by number; number 0 is nobody's."""
+    """Returns a property of the left or right halves by domino number; there is no domino 0."""
     return np.array([0, *(getattr(getattr(DOMINOES[number], side), name) for number in sorted(DOMINOES))])
 
 
 LEFT_TERRAIN, RIGHT_TERRAIN = _halves("left", "terrain"), _halves("right", "terrain")
 LEFT_CROWNS, RIGHT_CROWNS = _halves("left", "crowns"), _halves("right", "crowns")
 IS_DOUBLE = np.array([False, *(DOMINOES[number].is_double for number in sorted(DOMINOES))])
-BESIDE = {size: _table(size, "beside") for size in SITES}
-WITHIN = {size: _table(size, "within") for size in SITES}
-CENTRE = {size: _centre(size) for size in SITES}
-CASTLE = {size: site.castle for size, site in SITES.items()}
-STRIDE = {size: site.grid.stride for size, site in SITES.items()}
 assert len(DOMINOES) == COUNT
+
+
+def _table(size: int, name: str) -> NDArray[np.uint64]:
+    """Returns the sets that a site holds by cell, one in each row."""
+    return np.array([words_of(cells) for cells in getattr(SITES[size], name)], dtype=np.uint64)
+
+
+def _centre(size: int) -> NDArray[np.uint64]:
+    """Returns the square with the castle in its middle (K20), as a table of one row."""
+    grid, middle, reach = SITES[size].grid, size - 1, size // 2
+    cells = grid.block(middle - reach, middle - reach, middle + reach, middle + reach)
+    return np.array([words_of(cells)], dtype=np.uint64)
+
+
+# The two sizes of kingdoms. Compiled code wants names and no look-up by size.
+SMALL, LARGE = sorted(SITES)
+WIDTH_5, WIDTH_7 = SITES[SMALL].grid.width, SITES[LARGE].grid.width
+STRIDE_5, STRIDE_7 = SITES[SMALL].grid.stride, SITES[LARGE].grid.stride
+CASTLE_5, CASTLE_7 = SITES[SMALL].castle, SITES[LARGE].castle
+BESIDE_5, BESIDE_7 = _table(SMALL, "beside"), _table(LARGE, "beside")
+WITHIN_5, WITHIN_7 = _table(SMALL, "within"), _table(LARGE, "within")
+CENTRE_5, CENTRE_7 = _centre(SMALL), _centre(LARGE)
+WORDS_5 = -(-SITES[SMALL].grid.cells.bit_length() // WORD_BITS)
+"""The words that hold the cells of a 5x5 kingdom; its third word is always empty."""
+CASTLE_WORD_5 = ONE << np.uint64(CASTLE_5)
+"""The castle of a 5x5 kingdom as a set; it lies in the first word."""
+LOWEST_ROW_5 = np.uint64((1 << STRIDE_5) - 1)
+"""The cells of the lowest row of a 5x5 kingdom's grid."""
+
+# The numbering of moves: placements, then the discard, then claims by place.
+DISCARD_5, DISCARD_7 = WIDTH_5 * WIDTH_5 * DIRECTION_COUNT, WIDTH_7 * WIDTH_7 * DIRECTION_COUNT
+AFTER_PLACEMENTS = 1 + MOST_KINGS
+"""The moves that are no placements: the discard and the claims."""
+MOST_MOVES = DISCARD_7
+"""More than the legal moves of any state."""
+MOST_IDS = DISCARD_7 + AFTER_PLACEMENTS

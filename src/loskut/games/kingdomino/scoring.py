@@ -8,7 +8,7 @@ from loskut.games.kingdomino.board import Kingdom, Site
 from loskut.games.kingdomino.components import ALL_TERRAINS, Domino, Terrain
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.kit.domino import Place
-from loskut.kit.grid import groups
+from loskut.kit.grid import count_groups
 
 MIDDLE_KINGDOM_POINTS = 10
 HARMONY_POINTS = 5
@@ -29,18 +29,21 @@ class Territory(NamedTuple):
 
 
 def territories(kingdom: Kingdom, terrains: Iterable[Terrain] = ALL_TERRAINS) -> list[Territory]:
-    """All territories, or those of some terrains; the castle is in none of them (K17)."""
-    one, two, three = kingdom.crowns
-    return [
-        Territory(
-            terrain,
-            group,
-            group.bit_count(),
-            (group & one).bit_count() + (group & two).bit_count() + (group & three).bit_count(),
-        )
-        for terrain in terrains
-        for group in groups(kingdom.terrains[terrain], kingdom.site.grid.stride)
-    ]
+    """Returns all territories, or those of some terrains; the castle is in none of them (K17)."""
+    (one, two, three), stride = kingdom.crowns, kingdom.site.grid.stride
+    found: list[Territory] = []
+    for terrain in terrains:
+        count_groups(kingdom.terrains[terrain], one, two, three, stride, _add, (terrain, found))
+    return found
+
+
+def _add(
+    total: tuple[Terrain, list[Territory]], group: int, squares: int, crowns: int
+) -> tuple[Terrain, list[Territory]]:
+    """Adds a group to the territories found; `count_groups` calls it."""
+    terrain, found = total
+    found.append(Territory(terrain, group, squares, crowns))
+    return total
 
 
 def joined(parts: Iterable[Territory], site: Site, domino: Domino, place: Place) -> tuple[list[Territory], int]:

@@ -1,4 +1,4 @@
-"""The compiled search behind the face that all searches have: trees in threads, one answer."""
+"""The compiled search behind the interface of all searches: trees in threads, one answer."""
 
 import os
 from collections.abc import Callable
@@ -33,20 +33,20 @@ from loskut.games.kingdomino.fast_search import (
 from loskut.games.kingdomino.rules import KingdominoOptions
 
 TREES = 2
-"""Trees that share a budget of nodes, on however many cores, so that the answer is always the same."""
+"""Trees that share a budget of nodes. The number of cores does not change it, so the answer is always the same."""
 CAPACITY = 250_000
-"""Nodes of a tree: more than two seconds need, in 21 MB."""
+"""Nodes of a tree: more than a search of two seconds makes, in 21 MB."""
 ENDLESS = 1 << 62
 SEEDS = 1 << 64
 CHUNK = 64
-"""Descents between two looks at the clock."""
+"""Descents between two checks of the clock."""
 LONGEST_VARIATION = 8
 MOST_ENDS = 20_000
-"""How many final kingdoms an exact search may look at, within a tenth of a second."""
+"""Final kingdoms that an exact search may examine: a tenth of a second."""
 
 
 class Tree:
-    """One tree, grown from one state; `top` is the node of the state in play, which moves down as the game goes on."""
+    """One tree, grown from one state. `top` is the node of the present state and moves down as the game goes on."""
 
     def __init__(self, capacity: int, seed: int) -> None:
         self.nodes = np.full((capacity, NODE_FIELDS), NO_NODE, dtype=np.int32)
@@ -58,18 +58,18 @@ class Tree:
         self.used = 1
 
     def grow(self, flat: layout.Flat, descents: int) -> None:
-        """Go down so many times."""
+        """Makes so many descents."""
         self.used = grow(flat, self.nodes, self.sums, self.top, self.used, descents, self.random, self.desk)
 
     def grow_until(self, flat: layout.Flat, descents: int, is_time_over: Callable[[], bool]) -> None:
-        """Go down so many times at most, until the time is over."""
+        """Makes so many descents at most, until the time is over."""
         for done in range(0, descents, CHUNK):
             self.grow(flat, min(CHUNK, descents - done))
             if is_time_over():
                 return
 
     def children(self, node: int) -> dict[int, int]:
-        """The nodes below a node by the number of the move."""
+        """Returns the children of a node by the number of the move."""
         found = {}
         child = int(self.nodes[node, FIRST_CHILD])
         while child != NO_NODE:
@@ -78,7 +78,7 @@ class Tree:
         return found
 
     def follow(self, action: int) -> bool:
-        """Move the top down by a move; false if the tree knows nothing of it."""
+        """Moves the top down by a move; returns false if the tree has no node for it."""
         child = self.children(self.top).get(action, NO_NODE)
         if child == NO_NODE:
             return False
@@ -95,7 +95,7 @@ class Memory:
 
 
 class KingdominoSearcher:
-    """Search for one player; with a time limit it remembers its trees from one decision of a turn to the next."""
+    """The search of one player. With a time limit it keeps its trees from one decision of a turn to the next."""
 
     def __init__(self, actions: ActionSpace) -> None:
         compile_all()
@@ -113,7 +113,7 @@ class KingdominoSearcher:
         seed: int,
         clock: Callable[[], float] = perf_counter,
     ) -> SearchResult:
-        """The exact answer where the end is near, tree search before."""
+        """Returns the exact answer where the end is near, that of tree search before."""
         workers = max(1, min(TREES, threads or os.cpu_count() or 1))
         engine = flatten(state)
         if exact := self._exact(state, engine.flat, seat):
@@ -145,14 +145,14 @@ class KingdominoSearcher:
         self._memory = Memory(state.apply(move), known) if known else None
 
     def _recall(self, state: State) -> list[Tree]:
-        """The trees of the decision before, if this one follows it without a draw or another's move between."""
+        """Returns the trees of the last decision if no draw and no move of another seat lies between."""
         memory, self._memory = self._memory, None
         if memory is None or memory.state != state:
             return []
         return [tree for tree in memory.trees if tree.used < CAPACITY // 2]
 
     def _found(self, trees: list[Tree], state: State, flat: layout.Flat, seat: Seat) -> SearchResult:
-        """The trees together, the most visited move first."""
+        """Adds up the trees, the most visited move first."""
         players = state.options.players
         totals: dict[int, Any] = {}
         for tree in trees:
@@ -173,7 +173,7 @@ class KingdominoSearcher:
         return SearchResult(tuple(considered), self._variation(trees[0], flat, considered[0].move), visits)
 
     def _variation(self, tree: Tree, flat: layout.Flat, first: Move) -> tuple[Move, ...]:
-        """How one tree expects play to go on after a move until something is drawn: always the most visited reply."""
+        """Returns the principal variation of one tree until the next draw: always the most visited reply."""
         moves, action = [first], self.actions.id(first)
         children, flat = tree.children(tree.top), flat.copy()
         while action in children and len(moves) < LONGEST_VARIATION:
@@ -185,7 +185,7 @@ class KingdominoSearcher:
         return tuple(moves)
 
     def _exact(self, state: State, flat: layout.Flat, seat: Seat) -> SearchResult | None:
-        """Every move with the end it leads to, once nothing is drawn any more, if there are not too many ends."""
+        """Returns every move with the end it leads to, if nothing is left to be drawn and there are few enough ends."""
         if flat[layout.ROWS_LEFT]:
             return None
         left = np.array([MOST_ENDS])
@@ -209,7 +209,7 @@ class KingdominoSearcher:
 
 
 class End:
-    """A move, the state after it, and how the game ends from there: `left` is below 0 where that was too much."""
+    """A move, the state after it and how the game ends from there; `left` drops below 0 if there are too many."""
 
     def __init__(self, flat: layout.Flat, action: int, left: NDArray[np.int64]) -> None:
         self.action = action
@@ -222,7 +222,7 @@ class End:
 
 @cache
 def compile_all() -> None:
-    """Have everything compiled before a game begins, never in the middle of a move; quick once it is in the cache."""
+    """Compiles everything before a game begins, never in the middle of a move; quick once the cache holds it."""
     flat = begin(KingdominoOptions(players=2)).flat
     Tree(CHUNK, 1).grow(flat, 1)
     last = flat.copy()

@@ -18,19 +18,11 @@ missing-title = There is nothing here
 missing-note = The link may be mistyped, or the page has moved.
 
 # Games
-game-kingdomino = Kingdomino
-game-kingdomino-lead = Pick a domino, lay it in your kingdom, collect crowns.
-game-kingdomino-minutes = 15 min
-game-duel = Kingdomino Duel
-game-duel-lead = Four dice, two maps to draw, six powers to wake.
-game-duel-minutes = 20 min
-game-moonriver = Moon River
-game-moonriver-lead = Build a ranch along the river and herd the cattle.
-game-moonriver-minutes = 30 min
 game-players = { $players } { $most ->
     [one] player
    *[other] players
 }
+game-minutes = { $minutes } min
 game-as-text = played as text for now
 game-as-text-note = All rules and bots are here. The table shows the game as text, move by move; its picture is still on the loom. In the terminal: loskut play { $game }.
 
@@ -44,12 +36,11 @@ level-expert = Expert
 home-title = Sew a kingdom, one domino at a time
 home-lead = Patchwork-kingdom games in your browser: against bots, on one screen, or with friends by a link. Free, open source, no sign-up.
 home-play = Play now
-home-play-note = Kingdomino vs normal bot
+home-play-note = { $game } vs normal bot
 home-new = New table
 home-learn = Learn in five minutes
 home-rules = Rules
 home-rules-of = Rules of { $game }
-home-quilt = A finished kingdom of 25 squares, sewn like a quilt
 home-games = Games
 home-continue = Continue
 home-tables = Your tables
@@ -113,10 +104,16 @@ rules-contents = On this page
 rules-loading = Fetching the rules
 rules-games = Rules of
 rules-learn = Learn by playing
-rules-figure-legal = 1 and 2 are allowed: one edge touches its own terrain or the castle.
-rules-figure-illegal = 3 touches only by a corner; 4 would make the kingdom seven squares wide.
-rules-figure-score = Every territory: its squares times its crowns. 29 points in all.
-rules-figure-terrains = The six terrains, each with a print of its own
+
+# The tutorial
+learn-title = Learn { $game }
+learn-progress = Lessons
+learn-step = Step { $step } of { $steps }
+learn-go = Lesson { $step }: { $title }
+learn-back = Back
+learn-next = Next
+learn-skip = Skip
+learn-restart = Start again
 
 # New table
 new-title = New table
@@ -162,19 +159,3 @@ new-only-players = { $players ->
    *[other] { $players } players
 }
 new-games-failed = The games could not be fetched.
-option-kingdomino-dynasty = Dynasty
-option-kingdomino-dynasty-note = Three games in a row, scores add up.
-option-kingdomino-middle_kingdom = Middle Kingdom
-option-kingdomino-middle_kingdom-note = +10 if your castle ends in the exact centre.
-option-kingdomino-harmony = Harmony
-option-kingdomino-harmony-note = +5 if none of your dominoes was discarded.
-option-kingdomino-mighty_duel = Mighty Duel
-option-kingdomino-mighty_duel-note = A kingdom of 7 × 7 with all 48 dominoes. 2 players only.
-option-moonriver-scenario = Scenario
-option-moonriver-scenario-note = Without one, the base game; with one, Legends of the Wild West, where every seat is a character.
-option-moonriver-scenario-none = Base game
-option-moonriver-scenario-timber_rafting = Timber Rafting
-option-moonriver-scenario-gold_rush = Gold Rush
-option-moonriver-scenario-outlaws = Outlaws
-option-moonriver-scenario-cowboy_town = Cowboy Town
-option-moonriver-scenario-random = Random

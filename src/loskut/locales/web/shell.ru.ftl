@@ -18,20 +18,12 @@ missing-title = Здесь ничего нет
 missing-note = Возможно, в ссылке опечатка или страница переехала.
 
 # Игры
-game-kingdomino = Kingdomino
-game-kingdomino-lead = Выбирайте костяшки, стройте королевство, собирайте короны.
-game-kingdomino-minutes = 15 мин
-game-duel = Kingdomino Duel
-game-duel-lead = Четыре кубика, две карты для рисования и шесть способностей.
-game-duel-minutes = 20 мин
-game-moonriver = Moon River
-game-moonriver-lead = Стройте ранчо вдоль реки и собирайте стадо.
-game-moonriver-minutes = 30 мин
 game-players = { $players } { $most ->
     [one] игрок
     [few] игрока
    *[many] игроков
 }
+game-minutes = { $minutes } мин
 game-as-text = пока в виде текста
 game-as-text-note = Все правила и боты уже здесь. Стол пока показывает игру текстом, ход за ходом, а картинка ещё на ткацком станке. В терминале: loskut play { $game }.
 
@@ -45,12 +37,11 @@ level-expert = Эксперт
 home-title = Сшейте королевство по лоскутку
 home-lead = Лоскутные игры прямо в браузере: с ботами, на одном экране или с друзьями по ссылке. Бесплатно, с открытым кодом, без регистрации.
 home-play = Играть
-home-play-note = Kingdomino с ботом
+home-play-note = { $game } с ботом
 home-new = Новый стол
 home-learn = Научиться за пять минут
 home-rules = Правила
 home-rules-of = Правила { $game }
-home-quilt = Законченное королевство из 25 квадратов, сшитое как лоскутное одеяло
 home-games = Игры
 home-continue = Продолжить
 home-tables = Ваши столы
@@ -113,10 +104,16 @@ rules-contents = На этой странице
 rules-loading = Загружаем правила
 rules-games = Правила
 rules-learn = Научиться в игре
-rules-figure-legal = 1 и 2 можно: одна сторона касается своего ландшафта или замка.
-rules-figure-illegal = 3 касается только углом; с 4 королевство стало бы семь квадратов в ширину.
-rules-figure-score = Каждая область: квадраты, умноженные на короны. Всего 29 очков.
-rules-figure-terrains = Шесть ландшафтов, у каждого свой узор
+
+# Обучение
+learn-title = Учимся играть в { $game }
+learn-progress = Уроки
+learn-step = Шаг { $step } из { $steps }
+learn-go = Урок { $step }: { $title }
+learn-back = Назад
+learn-next = Дальше
+learn-skip = Пропустить
+learn-restart = Начать заново
 
 # Новый стол
 new-title = Новый стол
@@ -165,19 +162,3 @@ new-only-players = { $players ->
    *[many] { $players } игроков
 }
 new-games-failed = Не удалось получить список игр.
-option-kingdomino-dynasty = Династия
-option-kingdomino-dynasty-note = Три партии подряд, очки складываются.
-option-kingdomino-middle_kingdom = Срединное королевство
-option-kingdomino-middle_kingdom-note = +10, если замок окажется ровно в центре.
-option-kingdomino-harmony = Гармония
-option-kingdomino-harmony-note = +5, если ни одна ваша костяшка не сброшена.
-option-kingdomino-mighty_duel = Большая дуэль
-option-kingdomino-mighty_duel-note = Королевство 7 × 7 и все 48 костяшек. Только вдвоём.
-option-moonriver-scenario = Сценарий
-option-moonriver-scenario-note = Без него базовая игра; с ним «Легенды Дикого Запада», где у каждого места свой персонаж.
-option-moonriver-scenario-none = Базовая игра
-option-moonriver-scenario-timber_rafting = Сплав леса
-option-moonriver-scenario-gold_rush = Золотая лихорадка
-option-moonriver-scenario-outlaws = Вне закона
-option-moonriver-scenario-cowboy_town = Город ковбоев
-option-moonriver-scenario-random = Случайный

@@ -18,20 +18,12 @@ missing-title = Тут нічого немає
 missing-note = Можливо, у посиланні помилка або сторінка переїхала.
 
 # Ігри
-game-kingdomino = Kingdomino
-game-kingdomino-lead = Вибирайте тайли, будуйте королівство, збирайте корони.
-game-kingdomino-minutes = 15 хв
-game-duel = Kingdomino Duel
-game-duel-lead = Чотири кубики, дві мапи для малювання та шість здібностей.
-game-duel-minutes = 20 хв
-game-moonriver = Moon River
-game-moonriver-lead = Будуйте ранчо вздовж річки та збирайте череду.
-game-moonriver-minutes = 30 хв
 game-players = { $players } { $most ->
     [one] гравець
     [few] гравці
    *[many] гравців
 }
+game-minutes = { $minutes } хв
 game-as-text = поки що текстом
 game-as-text-note = Усі правила й боти вже тут. Стіл поки що показує гру текстом, хід за ходом, а картинка ще на ткацькому верстаті. У терміналі: loskut play { $game }.
 
@@ -45,12 +37,11 @@ level-expert = Експерт
 home-title = Зшийте королівство по клаптику
 home-lead = Клаптикові ігри просто в браузері: з ботами, на одному екрані або з друзями за посиланням. Безкоштовно, з відкритим кодом, без реєстрації.
 home-play = Грати
-home-play-note = Kingdomino з ботом
+home-play-note = { $game } з ботом
 home-new = Новий стіл
 home-learn = Навчитися за п’ять хвилин
 home-rules = Правила
 home-rules-of = Правила { $game }
-home-quilt = Закінчене королівство з 25 квадратів, зшите як клаптикова ковдра
 home-games = Ігри
 home-continue = Продовжити
 home-tables = Ваші столи
@@ -113,10 +104,16 @@ rules-contents = На цій сторінці
 rules-loading = Завантажуємо правила
 rules-games = Правила
 rules-learn = Навчитися у грі
-rules-figure-legal = 1 і 2 можна: одна сторона торкається свого ландшафту або замку.
-rules-figure-illegal = 3 торкається лише кутом; з 4 королівство стало б сім квадратів завширшки.
-rules-figure-score = Кожна область: квадрати, помножені на корони. Усього 29 очок.
-rules-figure-terrains = Шість ландшафтів, у кожного свій візерунок
+
+# Навчання
+learn-title = Вчимося грати в { $game }
+learn-progress = Уроки
+learn-step = Крок { $step } з { $steps }
+learn-go = Урок { $step }: { $title }
+learn-back = Назад
+learn-next = Далі
+learn-skip = Пропустити
+learn-restart = Почати спочатку
 
 # Новий стіл
 new-title = Новий стіл
@@ -165,19 +162,3 @@ new-only-players = { $players ->
    *[many] { $players } гравців
 }
 new-games-failed = Не вдалося отримати список ігор.
-option-kingdomino-dynasty = Династія
-option-kingdomino-dynasty-note = Три партії поспіль, очки додаються.
-option-kingdomino-middle_kingdom = Серединне королівство
-option-kingdomino-middle_kingdom-note = +10, якщо замок опиниться точно в центрі.
-option-kingdomino-harmony = Гармонія
-option-kingdomino-harmony-note = +5, якщо жоден ваш тайл не скинуто.
-option-kingdomino-mighty_duel = Велика дуель
-option-kingdomino-mighty_duel-note = Королівство 7 × 7 і всі 48 тайлів. Лише вдвох.
-option-moonriver-scenario = Сценарій
-option-moonriver-scenario-note = Без нього базова гра; з ним «Легенди Дикого Заходу», де в кожного місця свій персонаж.
-option-moonriver-scenario-none = Базова гра
-option-moonriver-scenario-timber_rafting = Сплав лісу
-option-moonriver-scenario-gold_rush = Золота лихоманка
-option-moonriver-scenario-outlaws = Поза законом
-option-moonriver-scenario-cowboy_town = Місто ковбоїв
-option-moonriver-scenario-random = Випадковий

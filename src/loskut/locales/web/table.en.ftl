@@ -29,13 +29,22 @@ table-your-turn = Your turn
 table-your-turn-note = The table waits for you.
 table-turn-of = { $name }: { $words }
 table-thinks = { $name } to move
+table-bot-thinks = { $name } is thinking…
+table-waiting = Waiting for { $name }
 table-drawing = Drawing…
 table-feed = What happened
 table-scores = Scores
+table-actions = Moves
+table-board-of = { $name }: { $score }
+table-round = Round { $round } of { $rounds }
+table-round-open = Round { $round }
 table-adds = adds { $gain }
 table-hint = Hint
-table-expects = about { $points } points
-table-over = The game is over
+table-hint-asking = Thinking…
+table-hint-note = The expert is thinking. The first time may take a minute.
+table-hints = The expert would play
+table-expected = ≈ { $points }
+table-margin = lead { $value }
 table-spectators = { $count } watching
 table-you-watch = You are watching
 table-game-of = Game { $game } of { $series }
@@ -78,14 +87,8 @@ table-return = Take the seat back
 table-absent-note = This player is away.
 table-call-bot = Let a bot play
 
-table-key-arrows = go over the cells that fit; choose a domino
-table-key-rotate = rotate the domino (the mouse wheel does it too)
-table-key-enter = place or take
-table-key-undo = undo
-table-key-claim = choose a domino of the next round
 table-key-hint = hint
 table-key-text = text mode
-table-key-escape = put the domino back into the hand
 table-key-help = this help
 
 # Looking back
@@ -109,6 +112,7 @@ table-text-moves = { $count ->
 table-text-no-move = “{ $text }” is not among the legal moves; a move looks like { $example }.
 table-text-not-now = It is not your turn.
 table-take-back = Take back
+table-undo = Undo
 
 # Waiting for friends
 table-lobby-title = Waiting for players
@@ -161,6 +165,11 @@ table-result-note = { $rounds ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }.
+table-result-minutes = { $minutes ->
+    [0] Less than a minute
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}.
 table-place = Place { $place }
 table-replay = Replay
 table-move-of = Move { $at } of { $moves }
@@ -174,9 +183,12 @@ table-review-again = Try again
 table-review-clean = The expert finds nothing to improve. Well played!
 table-costliest = Costliest moves
 table-fairness = Fair shuffle
-table-fairness-note = The order of the dominoes was fixed before the first move: here is the hash that was shown from the start, and the seed that it hides. Download the record and run { $command } to check it.
-table-commitment-note = The order of the dominoes is fixed already. Its hash, to be checked after the game:
+table-fairness-note = Everything random was fixed before the first move: here is the hash that was shown from the start, and the seed that it hides. Download the record and run { $command } to check it.
+table-commitment-note = Everything random is fixed already. Its hash, to be checked after the game:
 table-commitment = Commitment
 table-seed = Seed
 table-earlier = earlier games: { $points }
 table-loss = Round { $round }: { $loss }
+table-loss-move = Round { $round }: { $played }, { $best } was better
+table-loss-plain = { $played }, { $best } was better
+table-expert-here = The expert: { $move }

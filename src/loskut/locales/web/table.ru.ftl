@@ -30,13 +30,22 @@ table-your-turn = Ваш ход
 table-your-turn-note = За столом ждут вас.
 table-turn-of = { $name }: { $words }
 table-thinks = Ходит { $name }
+table-bot-thinks = { $name } думает…
+table-waiting = Ждём: { $name }
 table-drawing = Тянем…
 table-feed = Что произошло
 table-scores = Очки
+table-actions = Действия
+table-board-of = { $name }: { $score }
+table-round = Раунд { $round } из { $rounds }
+table-round-open = Раунд { $round }
 table-adds = даст { $gain }
 table-hint = Подсказка
-table-expects = около { $points } очков
-table-over = Игра окончена
+table-hint-asking = Думаю…
+table-hint-note = Эксперт думает. В первый раз это может занять минуту.
+table-hints = Эксперт сыграл бы
+table-expected = ≈ { $points }
+table-margin = отрыв { $value }
 table-spectators = { $count ->
     [one] { $count } зритель
     [few] { $count } зрителя
@@ -83,14 +92,8 @@ table-return = Вернуться на место
 table-absent-note = Игрок не в сети.
 table-call-bot = Пусть играет бот
 
-table-key-arrows = по подходящим клеткам; выбор костяшки
-table-key-rotate = повернуть костяшку (колесо мыши тоже поворачивает)
-table-key-enter = поставить или взять
-table-key-undo = отменить
-table-key-claim = выбрать костяшку следующего раунда
 table-key-hint = подсказка
 table-key-text = текстовый вид
-table-key-escape = вернуть костяшку в руку
 table-key-help = эта справка
 
 # Взгляд назад
@@ -115,6 +118,7 @@ table-text-moves = { $count ->
 table-text-no-move = Хода «{ $text }» нет среди возможных; ход выглядит как { $example }.
 table-text-not-now = Сейчас не ваш ход.
 table-take-back = Взять ход назад
+table-undo = Отменить
 
 # Ожидание друзей
 table-lobby-title = Ждём игроков
@@ -177,6 +181,12 @@ table-result-note = { $rounds ->
     [few] { $minutes } минуты
    *[many] { $minutes } минут
 }.
+table-result-minutes = { $minutes ->
+    [0] Меньше минуты
+    [one] { $minutes } минута
+    [few] { $minutes } минуты
+   *[many] { $minutes } минут
+}.
 table-place = Место { $place }
 table-replay = Повтор
 table-move-of = Ход { $at } из { $moves }
@@ -190,9 +200,12 @@ table-review-again = Попробовать ещё раз
 table-review-clean = Эксперту нечего улучшить. Отличная игра!
 table-costliest = Самые дорогие ошибки
 table-fairness = Честная раздача
-table-fairness-note = Порядок костяшек был задан до первого хода: вот хеш, показанный с самого начала, и зерно, которое он скрывал. Скачайте запись и проверьте командой { $command }.
-table-commitment-note = Порядок костяшек уже задан. Его хеш, который можно проверить после игры:
+table-fairness-note = Всё случайное было задано до первого хода: вот хеш, показанный с самого начала, и зерно, которое он скрывал. Скачайте запись и проверьте командой { $command }.
+table-commitment-note = Всё случайное уже задано. Его хеш, который можно проверить после игры:
 table-commitment = Обязательство
 table-seed = Зерно
 table-earlier = прежние игры: { $points }
 table-loss = Раунд { $round }: { $loss }
+table-loss-move = Раунд { $round }: { $played }, лучше { $best }
+table-loss-plain = { $played }, лучше { $best }
+table-expert-here = Эксперт: { $move }

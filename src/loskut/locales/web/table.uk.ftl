@@ -30,13 +30,22 @@ table-your-turn = Ваш хід
 table-your-turn-note = За столом чекають на вас.
 table-turn-of = { $name }: { $words }
 table-thinks = Ходить { $name }
+table-bot-thinks = { $name } думає…
+table-waiting = Чекаємо: { $name }
 table-drawing = Тягнемо…
 table-feed = Що сталося
 table-scores = Очки
+table-actions = Дії
+table-board-of = { $name }: { $score }
+table-round = Раунд { $round } з { $rounds }
+table-round-open = Раунд { $round }
 table-adds = дасть { $gain }
 table-hint = Підказка
-table-expects = близько { $points } очок
-table-over = Гру закінчено
+table-hint-asking = Думаю…
+table-hint-note = Експерт думає. Уперше це може тривати хвилину.
+table-hints = Експерт зіграв би
+table-expected = ≈ { $points }
+table-margin = відрив { $value }
 table-spectators = { $count ->
     [one] { $count } глядач
     [few] { $count } глядачі
@@ -83,14 +92,8 @@ table-return = Повернутися на місце
 table-absent-note = Гравець не в мережі.
 table-call-bot = Хай грає бот
 
-table-key-arrows = клітинками, що підходять; вибір тайлу
-table-key-rotate = повернути тайл (коліщатко миші теж повертає)
-table-key-enter = поставити або взяти
-table-key-undo = скасувати
-table-key-claim = вибрати тайл наступного раунду
 table-key-hint = підказка
 table-key-text = текстовий вигляд
-table-key-escape = повернути тайл до руки
 table-key-help = ця довідка
 
 # Погляд назад
@@ -115,6 +118,7 @@ table-text-moves = { $count ->
 table-text-no-move = Ходу «{ $text }» немає серед можливих; хід виглядає як { $example }.
 table-text-not-now = Зараз не ваш хід.
 table-take-back = Взяти хід назад
+table-undo = Скасувати
 
 # Очікування друзів
 table-lobby-title = Чекаємо на гравців
@@ -177,6 +181,12 @@ table-result-note = { $rounds ->
     [few] { $minutes } хвилини
    *[many] { $minutes } хвилин
 }.
+table-result-minutes = { $minutes ->
+    [0] Менше хвилини
+    [one] { $minutes } хвилина
+    [few] { $minutes } хвилини
+   *[many] { $minutes } хвилин
+}.
 table-place = Місце { $place }
 table-replay = Повтор
 table-move-of = Хід { $at } з { $moves }
@@ -190,9 +200,12 @@ table-review-again = Спробувати ще раз
 table-review-clean = Експертові нема чого поліпшити. Чудова гра!
 table-costliest = Найдорожчі помилки
 table-fairness = Чесна роздача
-table-fairness-note = Порядок тайлів було задано до першого ходу: ось хеш, показаний від самого початку, і зерно, яке він приховував. Завантажте запис і перевірте командою { $command }.
-table-commitment-note = Порядок тайлів уже задано. Його хеш, який можна перевірити після гри:
+table-fairness-note = Усе випадкове було задано до першого ходу: ось хеш, показаний від самого початку, і зерно, яке він приховував. Завантажте запис і перевірте командою { $command }.
+table-commitment-note = Усе випадкове вже задано. Його хеш, який можна перевірити після гри:
 table-commitment = Зобов’язання
 table-seed = Зерно
 table-earlier = попередні ігри: { $points }
 table-loss = Раунд { $round }: { $loss }
+table-loss-move = Раунд { $round }: { $played }, краще { $best }
+table-loss-plain = { $played }, краще { $best }
+table-expert-here = Експерт: { $move }

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { grown, holds, planFrame, turnFrame } from "./frames";
+import { holds } from "../../grid/frames";
+import { planFrame, turnFrame } from "./frames";
 import { placementsOf } from "./placing";
+import type { Choice } from "./view";
 
 const CASTLE = [4, 4] as const;
 
 test("a turn shows the kingdom and every placement, and no less than five by five", () => {
-  const choice = {
+  const choice: Choice = {
     action: 1,
     text: "",
     detail: {
@@ -29,20 +31,4 @@ test("plans reach two cells further, but never out of the square of the rules", 
   expect(planFrame([CASTLE, [5, 4], [6, 4]], 5)).toEqual({ left: 2, right: 8, bottom: 2, top: 6 });
   const row = [2, 3, 4, 5, 6].map((column) => [column, 4] as const);
   expect(planFrame(row, 5)).toEqual({ left: 2, right: 6, bottom: 2, top: 6 });
-});
-
-test("a frame that is too small holds not everything", () => {
-  expect(holds({ left: 4, right: 4, bottom: 4, top: 4 }, [[5, 4]])).toBe(false);
-  expect(holds(null, [])).toBe(false);
-});
-
-test("a frame grows only where it has to", () => {
-  const frame = { left: 2, right: 6, bottom: 2, top: 6 };
-  expect(grown(frame, [[4, 3]])).toBe(frame);
-  expect(
-    grown(frame, [
-      [4, 1],
-      [4, 2],
-    ]),
-  ).toEqual({ ...frame, bottom: 1 });
 });

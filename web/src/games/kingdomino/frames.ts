@@ -1,6 +1,7 @@
 /** Which part of the plane a board shows. */
+import type { Cell } from "../../grid/cells";
+import { type Frame, frameOf, widened } from "../../grid/frames";
 import { frameFor, type Placement } from "./placing";
-import { type Cell, contains, type Frame, frameOf, widened } from "./quilt";
 
 /** No board is shown smaller than this. */
 const LEAST = 5;
@@ -26,15 +27,4 @@ export function planFrame(covered: readonly Cell[], size: number): Frame {
     },
     LEAST,
   );
-}
-
-/** The frame goes on as it is while it holds everything. */
-export function holds(frame: Frame | null, cells: readonly Cell[]): frame is Frame {
-  return frame !== null && cells.every((cell) => contains(frame, cell));
-}
-
-/** The frame, larger where it has to be for these cells too; the same one where they are inside. */
-export function grown(frame: Frame, cells: readonly Cell[]): Frame {
-  if (cells.every((cell) => contains(frame, cell))) return frame;
-  return frameOf([[frame.left, frame.bottom], [frame.right, frame.top], ...cells]);
 }

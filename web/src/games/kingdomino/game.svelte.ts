@@ -1,56 +1,39 @@
 import { untrack } from "svelte";
-import { explain, t } from "../../lib/i18n.svelte";
+import { asCell, type Cell } from "../../grid/cells";
+import { type Frame, grown, holds } from "../../grid/frames";
+import { t } from "../../lib/i18n.svelte";
 import { play } from "../../lib/sound";
-import { toast } from "../../lib/toasts.svelte";
-import type {
-  Hint,
-  KingdominoComponents,
-  KingdominoTable,
-  KingdomView,
-  PlaceView,
-  Position,
-} from "../../protocol";
-import type { History } from "../../table/history.svelte";
+import type { KingdomView } from "../../protocol";
+import { arrowOf, isOnBoard } from "../../table/keys";
+import { TablePlay } from "../../table/play.svelte";
 import type { Session } from "../../table/session.svelte";
-import { grown, holds, planFrame, turnFrame } from "./frames";
+import { planFrame, turnFrame } from "./frames";
 import { Hand } from "./hand.svelte";
 import { claimsOf, sketches } from "./placing";
+import { castleOf, type Dominoes, squaresOf } from "./quilt";
 import { type Mark, spotsOf } from "./spots";
-import { asCell, castleOf, type Cell, type Dominoes, type Frame, squaresOf } from "./quilt";
-
-const SPOTS = 3;
+import type { KingdominoView } from "./view";
 
 /** A game of Kingdomino at this screen: what is shown, what is at hand, what is chosen. */
-export class KingdominoGame {
+export class KingdominoGame extends TablePlay<KingdominoView> {
   readonly hand = new Hand();
   /** The domino of the next row that would be taken. */
   chosen = $state<number | null>(null);
-  hint = $state.raw<Hint | null>(null);
-  isAsking = $state(false);
   /** Whether somebody plans while others think. */
   isPlanning = $state(false);
-  /** Whose kingdom an onlooker looks at. */
-  looksAt = $state(0);
   frame = $state.raw<Frame | null>(null);
   #turn = "";
   #framed = -1;
 
-  constructor(
-    readonly session: Session,
-    readonly history: History,
-  ) {
+  constructor(session: Session<KingdominoView>) {
+    super(session);
     $effect.pre(() => this.#hold());
     $effect.pre(() => this.#choose());
     $effect.pre(() => this.#fit());
   }
 
-  readonly isLive = $derived.by(() => this.history.index === null);
-  readonly position: Position = $derived.by(() => this.history.position ?? this.session.position);
-  readonly table = $derived(this.position.table as unknown as KingdominoTable);
-  readonly dominoes: Dominoes = $derived.by(
-    () => (this.session.connection.components as unknown as KingdominoComponents).dominoes,
-  );
-  readonly seat: number = $derived.by(() => this.session.seat ?? this.looksAt);
+  readonly table = $derived(this.position.table);
+  readonly dominoes: Dominoes = $derived(this.session.components.dominoes);
   readonly kingdom: KingdomView = $derived(
     this.table.kingdoms[this.seat] ?? { laid: [], discarded: [], territories: [], bonuses: {}, score: 0 },
   );
@@ -58,14 +41,7 @@ export class KingdominoGame {
     castleOf(this.table.size),
     ...squaresOf(this.kingdom, this.dominoes).map((square) => square.cell),
   ]);
-  /** The seats around, from the one after mine. */
-  readonly others: number[] = $derived(
-    this.table.kingdoms.map((_, index) => (this.seat + index) % this.table.kingdoms.length).slice(1),
-  );
 
-  readonly choices = $derived.by(() =>
-    this.isLive && this.session.acting !== null ? this.position.choices : [],
-  );
   readonly claims = $derived(claimsOf(this.choices));
   readonly discard = $derived(this.choices.find((choice) => choice.detail.kind === "discard"));
   readonly mode: "place" | "discard" | "claim" | "plan" | "wait" = $derived.by(() => {
@@ -87,28 +63,16 @@ export class KingdominoGame {
       draft.seat === this.session.seat && !draft.is_played;
     return (this.table.row.find(mine) ?? this.table.next_row.find(mine))?.domino ?? null;
   });
-  readonly hints = $derived.by(() =>
-    this.hint?.sequence === this.session.table.sequence ? this.hint.moves.slice(0, SPOTS) : [],
-  );
-  readonly canUndo = $derived.by(
-    () =>
-      this.isLive &&
-      (this.hand.first !== null ||
-        (this.chosen !== null && this.claims.size > 1) ||
-        this.isPlanning ||
-        this.session.takeBackTo !== null),
-  );
 
   /** Places worth a look: hints, or where the chosen domino would lie best. */
   readonly spots: Mark[] = $derived.by(() => {
-    const seat = this.session.seat ?? 0;
     if (this.mode === "place" && this.hand.first === null) {
-      const hints = this.hints.filter((move) => move.detail.kind === "place");
       return spotsOf(
-        hints.map((move) => ({
-          cells: (move.detail as unknown as PlaceView).cells,
-          label: t("kingdomino-expected", { points: Math.round(move.expected_scores[seat] ?? 0) }),
-        })),
+        this.hints.flatMap(({ detail, expected_scores }) =>
+          detail.kind === "place"
+            ? [{ cells: detail.cells, label: this.expectedWords(expected_scores) }]
+            : [],
+        ),
       );
     }
     const claim = this.chosen === null ? undefined : this.claims.get(this.chosen);
@@ -116,6 +80,26 @@ export class KingdominoGame {
     const label = t("kingdomino-plus", { gain: claim.gain ?? 0 });
     return [{ index: 0, cells: claim.cells, words: claim.cells, label }];
   });
+  /** What hints say of dominoes to claim, by domino. */
+  readonly claimHints = $derived(
+    new Map(
+      this.hints.flatMap(({ detail, expected_scores }) =>
+        detail.kind === "claim" ? [[detail.domino, this.expectedWords(expected_scores)]] : [],
+      ),
+    ),
+  );
+
+  private expectedWords(scores: readonly number[]): string {
+    return t("table-expected", { points: Math.round(scores[this.seat] ?? 0) });
+  }
+
+  override dutyWords(isAlone: boolean): string {
+    return t(`kingdomino-${isAlone ? "turn" : "do"}-${this.mode}`);
+  }
+
+  override chanceWords(): string {
+    return t("kingdomino-turn-draw");
+  }
 
   /** Takes up what has to be laid, or what is planned. */
   #hold(): void {
@@ -157,8 +141,7 @@ export class KingdominoGame {
     });
   }
 
-  /** Makes final what was chosen. */
-  async confirm(): Promise<void> {
+  override async confirm(): Promise<void> {
     const { mode } = this;
     const claim = this.chosen === null ? undefined : this.claims.get(this.chosen);
     const action =
@@ -173,16 +156,39 @@ export class KingdominoGame {
     if (await this.session.move(action)) play(mode === "claim" ? "take" : "place");
   }
 
-  /** Back: first what is only chosen, then, where it is allowed, the last move. */
-  async undo(): Promise<void> {
-    if (!this.canUndo) return;
-    if (this.hand.first !== null) this.hand.lift();
-    else if (this.chosen !== null && this.claims.size > 1) this.chosen = null;
-    else if (this.isPlanning) this.isPlanning = false;
-    else await this.session.takeBack();
+  override get hasChosen(): boolean {
+    return this.hand.first !== null || (this.chosen !== null && this.claims.size > 1) || this.isPlanning;
   }
 
-  rotate(by: 1 | -1 = 1): void {
+  override unchoose(): void {
+    if (this.hand.first !== null) this.hand.lift();
+    else if (this.chosen !== null && this.claims.size > 1) this.chosen = null;
+    else this.isPlanning = false;
+  }
+
+  override release(): void {
+    this.hand.lift();
+  }
+
+  override follow(index: number): void {
+    const detail = this.hints[index]?.detail;
+    if (detail?.kind === "place") this.hand.show(detail.cells);
+    else if (detail?.kind === "claim") this.chosen = detail.domino;
+  }
+
+  override takeKey(event: KeyboardEvent): boolean {
+    const way = arrowOf(event);
+    if (way !== undefined) {
+      if (this.mode === "claim") this.chooseNext(way === 1 || way === 2 ? 1 : -1);
+      else if (!this.isText) this.hand.step(way);
+    } else if (event.code === "KeyR") this.rotate(event.shiftKey ? -1 : 1);
+    else if (event.key === " " && isOnBoard(event)) this.hand.rotate();
+    else if (/^Digit[1-4]$/.test(event.code)) this.chooseAt(Number(event.code.slice(-1)) - 1);
+    else return false;
+    return true;
+  }
+
+  rotate(by: 1 | -1): void {
     if (this.mode !== "place" && this.mode !== "plan") return;
     this.hand.rotate(by);
     play("rotate");
@@ -199,28 +205,5 @@ export class KingdominoGame {
     const free = [...this.claims.keys()].toSorted((a, b) => a - b);
     const at = this.chosen === null ? (by > 0 ? -1 : free.length) : free.indexOf(this.chosen);
     this.chosen = free[(at + by + free.length) % free.length] ?? null;
-  }
-
-  async askHint(): Promise<void> {
-    if (!this.session.connection.you?.can_hint || this.session.acting === null || this.isAsking) return;
-    if (this.hints.length) {
-      this.hint = null;
-      return;
-    }
-    this.isAsking = true;
-    try {
-      this.hint = await this.session.connection.hint();
-    } catch (problem) {
-      toast(explain(problem), "bad");
-    } finally {
-      this.isAsking = false;
-    }
-  }
-
-  /** Shows a hint as if it had been chosen. */
-  follow(index: number): void {
-    const move = this.hints[index];
-    if (move?.detail.kind === "place") this.hand.show((move.detail as unknown as PlaceView).cells);
-    else if (move?.detail.kind === "claim") this.chosen = Number(move.detail.domino);
   }
 }

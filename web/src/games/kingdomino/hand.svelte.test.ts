@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { ChoiceView, HalfView } from "../../protocol";
+import type { HalfView } from "../../protocol";
+import type { Choice } from "./view";
 import { Hand } from "./hand.svelte";
 import { sketches } from "./placing";
 
@@ -8,7 +9,7 @@ const HALVES: HalfView[] = [
   { terrain: "water", crowns: 1 },
 ];
 
-function place(action: number, first: number[], second: number[], gain = 0): ChoiceView {
+function place(action: number, first: number[], second: number[], gain = 0): Choice {
   return { action, text: "", detail: { kind: "place", cells: [first, second], gain, territories: [] } };
 }
 

@@ -1,6 +1,7 @@
-import type { ChoiceView, HalfView } from "../../protocol";
+import { asCell, type Cell, keyOf, sameCell } from "../../grid/cells";
+import { type Direction, secondCell, stepTo, turned } from "../../grid/directions";
+import type { HalfView } from "../../protocol";
 import {
-  type Direction,
   fitsOf,
   nextRotation,
   type Placement,
@@ -8,11 +9,8 @@ import {
   placementFor,
   placementsOf,
   rotatedToFit,
-  secondCell,
-  stepTo,
-  turned,
 } from "./placing";
-import { asCell, type Cell, keyOf, sameCell } from "./quilt";
+import type { Choice } from "./view";
 
 const SNAP = 1.6;
 
@@ -51,7 +49,7 @@ export class Hand {
   });
 
   /** Takes up a domino with the ways to lay it; a plan made for the same domino stays where it is allowed. */
-  hold(domino: number, halves: readonly HalfView[], choices: readonly ChoiceView[]): void {
+  hold(domino: number, halves: readonly HalfView[], choices: readonly Choice[]): void {
     this.take(domino, halves, placementsOf(choices, halves), false);
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { ChoiceView, HalfView } from "../../protocol";
+import type { HalfView } from "../../protocol";
+import type { Choice } from "./view";
 import { choiceFor } from "./notation";
 
 const MIXED: HalfView[] = [
@@ -11,7 +12,7 @@ const DOUBLE: HalfView[] = [
   { terrain: "wheat", crowns: 0 },
 ];
 
-function place(action: number, text: string, cells: number[][]): ChoiceView {
+function place(action: number, text: string, cells: number[][]): Choice {
   return { action, text, detail: { kind: "place", cells, gain: 0, territories: [] } };
 }
 
@@ -29,7 +30,7 @@ const CHOICES = [
     [1, 4],
   ]),
 ];
-const CLAIM: ChoiceView = {
+const CLAIM: Choice = {
   action: 9,
   text: ">30",
   detail: { kind: "claim", domino: 30, gain: 2, cells: [] },

@@ -1,16 +1,18 @@
-import type { ChoiceView, HalfView } from "../../protocol";
-import { DIRECTION_LETTERS, placementsOf } from "./placing";
-import { cellName } from "./quilt";
+import { cellName } from "../../grid/cells";
+import { DIRECTION_LETTERS } from "../../grid/directions";
+import type { HalfView } from "../../protocol";
+import { placementsOf } from "./placing";
+import type { Choice } from "./view";
 
 /**
  * The choice that a word of notation means: e6n, x, >30, or 30 for short. A placement may go without its direction if only
  * one is legal; a double may be named from either end.
  */
 export function choiceFor(
-  choices: readonly ChoiceView[],
+  choices: readonly Choice[],
   halves: readonly HalfView[],
   word: string,
-): ChoiceView | undefined {
+): Choice | undefined {
   const wanted = word.trim().toLowerCase();
   const exact = choices.find((choice) => choice.text === wanted || choice.text === `>${wanted}`);
   if (exact) return exact;

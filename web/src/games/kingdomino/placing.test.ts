@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { ChoiceView, HalfView } from "../../protocol";
+import { secondCell } from "../../grid/directions";
+import type { HalfView } from "../../protocol";
+import type { Choice } from "./view";
 import {
   claimsOf,
   fitsOf,
@@ -8,9 +10,7 @@ import {
   placementFor,
   placementsOf,
   rotatedToFit,
-  secondCell,
   sketches,
-  stepTo,
 } from "./placing";
 
 const MIXED: HalfView[] = [
@@ -22,7 +22,7 @@ const DOUBLE: HalfView[] = [
   { terrain: "wheat", crowns: 0 },
 ];
 
-function place(action: number, text: string, first: number[], second: number[], gain = 0): ChoiceView {
+function place(action: number, text: string, first: number[], second: number[], gain = 0): Choice {
   return { action, text, detail: { kind: "place", cells: [first, second], gain, territories: [] } };
 }
 
@@ -71,7 +71,7 @@ test("a double can be held either way round, and both ways are the same move", (
 });
 
 test("claims by domino", () => {
-  const detail = { kind: "claim", domino: 30, gain: null, cells: [] };
+  const detail = { kind: "claim" as const, domino: 30, gain: null, cells: [] };
   expect(claimsOf([{ action: 9, text: ">30", detail }]).get(30)?.action).toBe(9);
 });
 
@@ -109,22 +109,6 @@ test("the next rotation skips what does not fit", () => {
   expect(nextRotation(PLACEMENTS, [5, 4], 1, 1)).toBe(0);
   expect(nextRotation(PLACEMENTS, [5, 4], 0, -1)).toBe(1);
   expect(nextRotation(PLACEMENTS, [4, 5], 0, 1)).toBeNull();
-});
-
-test("left and right go through all cells row by row, up and down to the nearest", () => {
-  const cells = [
-    [5, 4],
-    [4, 5],
-    [2, 4],
-    [5, 8],
-  ] as const;
-  expect(stepTo(cells, [5, 8], 1)).toEqual([4, 5]);
-  expect(stepTo(cells, [4, 5], 1)).toEqual([2, 4]);
-  expect(stepTo(cells, [5, 4], 1)).toEqual([5, 8]);
-  expect(stepTo(cells, [5, 8], 3)).toEqual([5, 4]);
-  expect(stepTo(cells, [5, 4], 0)).toEqual([4, 5]);
-  expect(stepTo(cells, [4, 5], 2)).toEqual([5, 4]);
-  expect(stepTo(cells, [5, 4], 2)).toBeUndefined();
 });
 
 test("the frame holds the kingdom and every placement", () => {

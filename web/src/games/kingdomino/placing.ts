@@ -2,11 +2,11 @@
  * Laying a domino, as far as a page is concerned: the legal moves are a list from the server, and all that happens here is
  * choosing from that list. A direction is where the second half lies, clockwise from the top: n e s w.
  */
-import type { ChoiceView, ClaimView, HalfView, PlaceView } from "../../protocol";
-import { asCell, type Cell, cellsOf, contains, type Frame, frameOf, keyOf, sameCell } from "./quilt";
-
-export type Direction = 0 | 1 | 2 | 3;
-export const DIRECTION_LETTERS = ["n", "e", "s", "w"] as const;
+import { asCell, type Cell, keyOf, sameCell } from "../../grid/cells";
+import { type Direction, directionFrom, secondCell, turned } from "../../grid/directions";
+import { cellsOf, contains, type Frame, frameOf } from "../../grid/frames";
+import type { ClaimView, HalfView, PlaceView } from "../../protocol";
+import type { Choice } from "./view";
 
 /** A way to lay the domino at hand. A double has two for each choice: it can be held either way round. */
 export interface Placement {
@@ -21,32 +21,11 @@ export interface Placement {
 /** What a cell is for the first half of the domino as it is held. */
 export type Fit = "now" | "rotated";
 
-const STEPS: readonly Cell[] = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-];
-
-export function secondCell(first: Cell, direction: Direction): Cell {
-  const step = STEPS[direction] ?? [0, 0];
-  return [first[0] + step[0], first[1] + step[1]];
-}
-
-export function turned(direction: Direction, by = 1): Direction {
-  return ((((direction + by) % 4) + 4) % 4) as Direction;
-}
-
-function directionFrom(first: Cell, second: Cell): Direction {
-  const found = STEPS.findIndex((step) => sameCell([first[0] + step[0], first[1] + step[1]], second));
-  return Math.max(found, 0) as Direction;
-}
-
 /** The placements among the choices. */
-export function placementsOf(choices: readonly ChoiceView[], halves: readonly HalfView[]): Placement[] {
+export function placementsOf(choices: readonly Choice[], halves: readonly HalfView[]): Placement[] {
   return choices.flatMap((choice) => {
-    if (choice.detail.kind !== "place") return [];
-    const detail = choice.detail as unknown as PlaceView;
+    const { detail } = choice;
+    if (detail.kind !== "place") return [];
     const [first, second] = [asCell(detail.cells[0] ?? []), asCell(detail.cells[1] ?? [])];
     const common = {
       action: choice.action,
@@ -68,15 +47,12 @@ export function isDouble(halves: readonly HalfView[]): boolean {
 
 /** The claims among the choices, by domino. */
 export function claimsOf(
-  choices: readonly ChoiceView[],
+  choices: readonly Choice[],
 ): Map<number, ClaimView & { action: number; text: string }> {
   return new Map(
-    choices
-      .filter((choice) => choice.detail.kind === "claim")
-      .map((choice) => {
-        const detail = choice.detail as unknown as ClaimView;
-        return [detail.domino, { ...detail, action: choice.action, text: choice.text }];
-      }),
+    choices.flatMap(({ action, text, detail }) =>
+      detail.kind === "claim" ? [[detail.domino, { ...detail, action, text }]] : [],
+    ),
   );
 }
 
@@ -158,28 +134,6 @@ export function nextRotation(
     if (placementAt(placements, first, next)) return next;
   }
   return null;
-}
-
-/**
- * The cell that an arrow key leads to. Left and right go through all of them, row by row from the top, so that none is out
- * of reach; up and down go to the nearest one that way.
- */
-export function stepTo(cells: readonly Cell[], from: Cell, way: Direction): Cell | undefined {
-  if (way === 0 || way === 2) return nearestAlong(cells, from, way === 0 ? 1 : -1);
-  const order = cells.toSorted((a, b) => b[1] - a[1] || a[0] - b[0]);
-  const at = order.findIndex((cell) => sameCell(cell, from));
-  return order.at((at + (way === 1 ? 1 : -1)) % order.length);
-}
-
-function nearestAlong(cells: readonly Cell[], from: Cell, up: 1 | -1): Cell | undefined {
-  let best: Cell | undefined;
-  let least = Infinity;
-  for (const cell of cells) {
-    const ahead = (cell[1] - from[1]) * up;
-    const weight = ahead + 2 * Math.abs(cell[0] - from[0]);
-    if (ahead > 0 && weight < least) [best, least] = [cell, weight];
-  }
-  return best;
 }
 
 /** The part of the plane that a board shows during a turn: the kingdom and every legal placement. */

@@ -1,15 +1,38 @@
 import { expect, test } from "vitest";
-import type { Position, TerritoryView } from "../../protocol";
-import { ranking, talliesOf, tieWords } from "./result";
+import type { TerritoryView } from "../../protocol";
+import { talliesOf, tieWords } from "./result";
 import { territoryAt, tieBreaks, worth } from "./territories";
+import type { Position } from "./view";
 
 function territory(size: number, crowns: number, cells: number[][] = []): TerritoryView {
   return { terrain: "wheat", cells, size, crowns, points: size * crowns };
 }
 
 function position(scores: number[], kingdoms: TerritoryView[][]): Position {
-  const table = { kingdoms: kingdoms.map((territories) => ({ territories })) };
-  return { scores, table } as unknown as Position;
+  return {
+    game: 1,
+    turn: { kind: "over", seat: null, step: null },
+    scores,
+    earlier: scores.map(() => 0),
+    places: null,
+    progress: null,
+    table: {
+      size: 5,
+      kingdoms: kingdoms.map((territories) => ({
+        laid: [],
+        discarded: [],
+        territories,
+        bonuses: {},
+        score: 0,
+      })),
+      row: [],
+      next_row: [],
+      box: 0,
+      round: 12,
+      rounds: 12,
+    },
+    choices: [],
+  };
 }
 
 test("territories that count, the most valuable first", () => {
@@ -36,8 +59,4 @@ test("what decided between equals", () => {
   expect(tieWords(one, { ...one, largest: 6 })).toBe("kingdomino-tie-largest");
   expect(tieWords(one, { ...one, crowns: 4 })).toBe("kingdomino-tie-crowns");
   expect(tieWords(one, one)).toBe("kingdomino-tie-shared");
-});
-
-test("seats by place", () => {
-  expect(ranking([3, 1, 1, 4])).toEqual([1, 2, 0, 3]);
 });

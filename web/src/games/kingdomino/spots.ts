@@ -1,5 +1,5 @@
 /** Places worth a look, best first, as they are marked on a board. */
-import { asCell, keyOf } from "./quilt";
+import { asCell, keyOf } from "../../grid/cells";
 
 type Cells = readonly (readonly number[])[];
 

@@ -1,5 +1,5 @@
+import { type Cell, sameCell } from "../../grid/cells";
 import type { TerritoryView } from "../../protocol";
-import { type Cell, sameCell } from "./quilt";
 
 /** The territory that a cell belongs to. */
 export function territoryAt(territories: readonly TerritoryView[], cell: Cell): TerritoryView | null {

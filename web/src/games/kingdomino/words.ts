@@ -1,10 +1,10 @@
 /** Dominoes, moves and events of Kingdomino in the words of the page's language. */
+import { asCell, cellName } from "../../grid/cells";
+import { DIRECTION_LETTERS, directionFrom } from "../../grid/directions";
 import { t } from "../../lib/i18n.svelte";
-import type { ClaimView, Considered, GameViews, HalfView, TerritoryView } from "../../protocol";
-import { DIRECTION_LETTERS, placementsOf } from "./placing";
-import { cellName, type Dominoes } from "./quilt";
-
-export type EventView = GameViews["kingdomino"]["event"];
+import type { HalfView, TerritoryView } from "../../protocol";
+import type { Dominoes } from "./quilt";
+import type { Considered, EventView, ReviewedMove } from "./view";
 
 export function terrainWords(terrain: HalfView["terrain"]): string {
   return t(`kingdomino-terrain-${terrain}`);
@@ -25,8 +25,8 @@ export function dominoWords(domino: number, dominoes: Dominoes): string {
 
 /** Where a domino lies, as in notation: e6n. */
 export function placeName(cells: readonly (readonly number[])[]): string {
-  const [placement] = placementsOf([{ action: 0, text: "", detail: { kind: "place", cells } }], []);
-  return placement ? cellName(placement.cells[0]) + DIRECTION_LETTERS[placement.direction] : "";
+  const [first, second] = cells.map(asCell);
+  return first && second ? cellName(first) + DIRECTION_LETTERS[directionFrom(first, second)] : "";
 }
 
 /** What happened, without who did it. */
@@ -56,11 +56,21 @@ export function isOneTurn(before: string, after: string): boolean {
 
 /** A move that the expert thinks of. */
 export function moveWords(move: Pick<Considered, "detail" | "text">): string {
-  if (move.detail.kind === "claim") {
-    return t("kingdomino-move-claim", { domino: (move.detail as unknown as ClaimView).domino });
-  }
+  if (move.detail.kind === "claim") return t("kingdomino-move-claim", { domino: move.detail.domino });
   if (move.detail.kind === "place") return t("kingdomino-move-place", { place: move.text });
   return t("kingdomino-move-discard");
+}
+
+/** A costly move beside the better one; `laid` is the domino that a placement laid. */
+export function lossWords({ round, played, best }: ReviewedMove, laid: number): string {
+  const [one, other] = [played.detail, best.detail];
+  if (one.kind === "claim" && other.kind === "claim") {
+    return t("kingdomino-loss-claim", { round, played: one.domino, best: other.domino });
+  }
+  if (one.kind === "place") {
+    return t("kingdomino-loss-place", { round, domino: laid, played: played.text, best: best.text });
+  }
+  return t("table-loss-move", { round, played: played.text, best: best.text });
 }
 
 export function sumWords(territory: TerritoryView): string {

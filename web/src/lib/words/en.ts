@@ -2,7 +2,7 @@ const files: Record<string, string> = import.meta.glob(
   [
     "../../../../src/loskut/locales/en.ftl",
     "../../../../src/loskut/locales/web/*.en.ftl",
-    "../../../../src/loskut/games/*/locales/en.ftl",
+    "../../../../src/loskut/games/*/locales/about.en.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

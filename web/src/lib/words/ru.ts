@@ -2,7 +2,7 @@ const files: Record<string, string> = import.meta.glob(
   [
     "../../../../src/loskut/locales/ru.ftl",
     "../../../../src/loskut/locales/web/*.ru.ftl",
-    "../../../../src/loskut/games/*/locales/ru.ftl",
+    "../../../../src/loskut/games/*/locales/about.ru.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

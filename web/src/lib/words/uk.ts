@@ -2,7 +2,7 @@ const files: Record<string, string> = import.meta.glob(
   [
     "../../../../src/loskut/locales/uk.ftl",
     "../../../../src/loskut/locales/web/*.uk.ftl",
-    "../../../../src/loskut/games/*/locales/uk.ftl",
+    "../../../../src/loskut/games/*/locales/about.uk.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

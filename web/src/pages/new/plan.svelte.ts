@@ -1,3 +1,5 @@
+import { faceOf } from "../../games/registry";
+import { choiceName, gameName, optionName } from "../../games/words";
 import { t } from "../../lib/i18n.svelte";
 import type { BotSeat, Clock, GameInfo, NewTable, OptionInfo, SeatWish } from "../../protocol";
 
@@ -15,9 +17,6 @@ export const CLOCKS: Record<string, Clock> = {
   day: { kind: "days", days: 1 },
   days3: { kind: "days", days: 3 },
 };
-
-/** Options that make sense only for so many players. */
-const ONLY_PLAYERS: Record<string, number> = { "kingdomino/mighty_duel": 2 };
 
 /** The table that somebody is about to make. */
 export class Plan {
@@ -46,7 +45,7 @@ export class Plan {
 
   /** The number of players that an option asks for, where there are others now. */
   playersFor(option: OptionInfo): number | null {
-    const needed = ONLY_PLAYERS[`${this.game.id}/${option.name}`];
+    const needed = faceOf(this.game.id).playersFor?.[option.name];
     return needed === undefined || needed === this.players ? null : needed;
   }
 
@@ -74,7 +73,7 @@ export class Plan {
     const clock = CLOCKS[this.clock];
     const variants = this.options
       .filter((option) => this.value(option) !== option.default)
-      .map((option) => optionValueName(this.game.id, option, this.value(option)));
+      .map((option) => valueName(this.game.id, option, this.value(option)));
     const time =
       clock?.kind === "game"
         ? [t("new-summary-clock", { minutes: clock.seconds / 60 })]
@@ -83,7 +82,7 @@ export class Plan {
           : [];
     const lobby = this.isListed ? [t("new-summary-listed")] : [];
     const players = t("new-summary-players", { players: this.players });
-    return [t(`game-${this.game.id}`), players, ...variants, ...time, ...lobby].join("\u00a0· ");
+    return [gameName(this.game.id), players, ...variants, ...time, ...lobby].join("\u00a0· ");
   }
 }
 
@@ -99,7 +98,8 @@ function seatWish(seat: SeatPlan, number: number): SeatWish {
 }
 
 /** An option that is on, or the value that was chosen for it. */
-export function optionValueName(game: string, option: OptionInfo, value: Value): string {
-  const name = `option-${game}-${option.name}`;
-  return option.kind === "bool" ? t(name) : t(`${name}-${String(value)}`);
+function valueName(game: string, option: OptionInfo, value: Value): string {
+  return option.kind === "bool"
+    ? optionName(game, option.name)
+    : choiceName(game, option.name, String(value));
 }

@@ -1,7 +1,16 @@
-import { parseDiagram, type Diagram } from "./diagram";
+import type { Component } from "svelte";
+
+/** A picture of a game for its rules page. */
+export interface RulesPicture {
+  Picture: Component<any>;
+  props: Record<string, unknown>;
+}
+
+/** Finds the pictures of a page: each stands before an element. */
+export type RulesPictures = (elements: readonly Element[]) => Map<Element, RulesPicture>;
 
 export type Heading = { id: string; text: string };
-export type Piece = { html: string } | { diagram: Diagram } | { terrains: true };
+export type Piece = { html: string } | RulesPicture;
 
 /** A rules page, ready to be shown: its headings, and HTML with pictures between. */
 export interface Chapters {
@@ -9,8 +18,8 @@ export interface Chapters {
   pieces: Piece[];
 }
 
-/** Reads the HTML of the server. Diagrams become pictures, wide tables get a scroller. */
-export function chapters(html: string, game: string): Chapters {
+/** Reads the HTML of the server. Wide tables get a scroller, and the game may add pictures. */
+export function chapters(html: string, picturesOf: RulesPictures | null): Chapters {
   const body = new DOMParser().parseFromString(html, "text/html").body;
   const headings = [...body.querySelectorAll("h2")].map((heading, index) => {
     heading.id ||= `part-${index + 1}`;
@@ -23,19 +32,13 @@ export function chapters(html: string, game: string): Chapters {
     table.replaceWith(scroller);
     scroller.append(table);
   }
-  const pieces: Piece[] = [];
-  for (const element of body.children) {
-    const diagram =
-      game === "kingdomino" && element.tagName === "PRE" ? parseDiagram(element.textContent ?? "") : null;
-    if (diagram) pieces.push({ diagram });
-    else if (
-      game === "kingdomino" &&
-      element.matches(".scroller") &&
-      !pieces.some((piece) => "terrains" in piece)
-    )
-      pieces.push({ terrains: true });
-    pieces.push({ html: element.outerHTML });
-  }
+  const elements = [...body.children];
+  const pictures = picturesOf?.(elements);
+  const pieces = elements.flatMap((element): Piece[] => {
+    const picture = pictures?.get(element);
+    const text = { html: element.outerHTML };
+    return picture ? [picture, text] : [text];
+  });
   return { headings, pieces: joined(pieces) };
 }
 

@@ -1,5 +1,3 @@
-duel-name = Kingdomino Duel
-
 duel-coat-dot = dot
 duel-coat-line = line
 duel-coat-double_dot = double dot
@@ -35,6 +33,7 @@ duel-draw-now = Now the two coats have to be drawn.
 duel-not-your-die = Die { $die } is not one of your two dice.
 duel-no-such-face = Die { $die } has no such face.
 duel-turn-before-cross = A die is turned before the cross of the castle is added.
+duel-equal-faces = Faces { $foremost } and { $face } of die { $die } are the same: name face { $foremost }.
 duel-same-face = Die { $die } has to show another face.
 duel-could-not-draw = After that you could not draw, so it cannot be used.
 duel-drawing-begun = The drawing has begun: powers and the castle come before it.

@@ -1,5 +1,3 @@
-duel-name = Лоскутное королевство: Дуэль гербов (Kingdomino Duel)
-
 duel-coat-dot = точка
 duel-coat-line = полоса
 duel-coat-double_dot = двойная точка
@@ -36,6 +34,7 @@ duel-draw-now = Сейчас нужно нарисовать два герба.
 duel-not-your-die = Кубик { $die } не ваш.
 duel-no-such-face = У кубика { $die } нет такой грани.
 duel-turn-before-cross = Кубик поворачивают до того, как замок добавит крест.
+duel-equal-faces = Грани { $foremost } и { $face } кубика { $die } одинаковы: назовите грань { $foremost }.
 duel-same-face = Кубик { $die } должен показать другую грань.
 duel-could-not-draw = После этого вы не смогли бы рисовать, поэтому использовать это нельзя.
 duel-drawing-begun = Рисунок уже начат: чары и крест замка используют до него.

@@ -1,5 +1,3 @@
-duel-name = Kingdomino: Дуель гербів (Kingdomino Duel)
-
 duel-coat-dot = крапка
 duel-coat-line = смуга
 duel-coat-double_dot = подвійна крапка
@@ -36,6 +34,7 @@ duel-draw-now = Зараз треба намалювати два герби.
 duel-not-your-die = Кубик { $die } не ваш.
 duel-no-such-face = У кубика { $die } немає такої грані.
 duel-turn-before-cross = Кубик повертають до того, як замок додасть хрест.
+duel-equal-faces = Грані { $foremost } і { $face } кубика { $die } однакові: назвіть грань { $foremost }.
 duel-same-face = Кубик { $die } має показати іншу грань.
 duel-could-not-draw = Після цього ви не змогли б малювати, тож використати це не можна.
 duel-drawing-begun = Малюнок уже розпочато: чари й хрест замку використовують до нього.

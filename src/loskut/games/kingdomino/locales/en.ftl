@@ -1,11 +1,5 @@
-kingdomino-name = Kingdomino
-kingdomino-option-middle_kingdom = Middle Kingdom: 10 points more for a castle in the centre
-kingdomino-option-harmony = Harmony: 5 points more for a complete kingdom
-kingdomino-option-mighty_duel = Mighty Duel: two players, all dominoes, kingdoms of 7x7
-kingdomino-option-dynasty = Dynasty: three games, the sum of the scores decides
 kingdomino-bonus-middle_kingdom = Middle Kingdom
 kingdomino-bonus-harmony = Harmony
-kingdomino-mighty-duel = The Mighty Duel is for 2 players, not for { $players }.
 
 kingdomino-outgrown = The kingdom would not fit into a square of { $size }x{ $size }.
 kingdomino-covered = The square { $cell } is covered already.

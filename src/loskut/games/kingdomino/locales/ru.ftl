@@ -1,11 +1,5 @@
-kingdomino-name = Лоскутное королевство (Kingdomino)
-kingdomino-option-middle_kingdom = Срединное королевство: ещё 10 очков за замок в самом центре
-kingdomino-option-harmony = Гармония: ещё 5 очков за законченное королевство
-kingdomino-option-mighty_duel = Большая дуэль: двое игроков, все костяшки, королевства 7x7
-kingdomino-option-dynasty = Династия: три игры, решает сумма очков
 kingdomino-bonus-middle_kingdom = Срединное королевство
 kingdomino-bonus-harmony = Гармония
-kingdomino-mighty-duel = Большая дуэль — для 2 игроков, а не для { $players }.
 
 kingdomino-outgrown = Королевство не поместилось бы в квадрат { $size }x{ $size }.
 kingdomino-covered = Квадрат { $cell } уже занят.

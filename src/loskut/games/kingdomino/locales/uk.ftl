@@ -1,11 +1,5 @@
-kingdomino-name = Kingdomino
-kingdomino-option-middle_kingdom = Серединне королівство: ще 10 очок за замок у самому центрі
-kingdomino-option-harmony = Гармонія: ще 5 очок за закінчене королівство
-kingdomino-option-mighty_duel = Велика дуель: двоє гравців, усі тайли, королівства 7x7
-kingdomino-option-dynasty = Династія: три гри, вирішує сума очок
 kingdomino-bonus-middle_kingdom = Серединне королівство
 kingdomino-bonus-harmony = Гармонія
-kingdomino-mighty-duel = Велика дуель — для 2 гравців, а не для { $players }.
 
 kingdomino-outgrown = Королівство не вмістилося б у квадрат { $size }x{ $size }.
 kingdomino-covered = Квадрат { $cell } уже зайнято.

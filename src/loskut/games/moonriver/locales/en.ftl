@@ -1,18 +1,7 @@
-moonriver-name = Moon River (what is printed on the plots is reconstructed)
-moonriver-option-scenario = Base game, or Legends of the Wild West with a scenario:
-moonriver-option-scenario-none = base game
-moonriver-option-scenario-timber_rafting = Timber Rafting: forests at the river
-moonriver-option-scenario-gold_rush = Gold Rush: veins of gold
-moonriver-option-scenario-outlaws = Outlaws: gangs of partners
-moonriver-option-scenario-cowboy_town = Cowboy Town: farms side by side
-moonriver-option-scenario-random = a scenario drawn at random
-moonriver-option-characters = The legends in the order of the seats, parted by dots
 moonriver-character-mary = Mary
 moonriver-character-wesley = Wesley
 moonriver-character-calamity_jane = Calamity Jane
 moonriver-character-big_joe = Big Joe
-moonriver-bad-characters = “{ $value }” are not enough different legends; they are { $choices }.
-moonriver-no-characters = There are legends only in a game with a scenario.
 
 moonriver-component-home = { $file }, line { $line }: { $resource } cannot be on { $terrain }.
 moonriver-component-sides = { $file }, line { $line }: both sides of the bonus plot { $tile } have the same terrain.

@@ -1,18 +1,7 @@
-moonriver-name = Лоскутное ранчо (Moon River; изображённое на квадратах восстановлено)
-moonriver-option-scenario = Базовый вариант или «Легенды Дикого Запада» со сценарием:
-moonriver-option-scenario-none = базовый вариант
-moonriver-option-scenario-timber_rafting = Сплав леса: лесосеки у реки
-moonriver-option-scenario-gold_rush = Золотая лихорадка: золотые жилы
-moonriver-option-scenario-outlaws = Вне закона: шайки бандитов
-moonriver-option-scenario-cowboy_town = Город ковбоев: соседние фермы
-moonriver-option-scenario-random = случайный сценарий
-moonriver-option-characters = Персонажи по порядку мест, через точку
 moonriver-character-mary = Мэри
 moonriver-character-wesley = Уэсли
 moonriver-character-calamity_jane = Бедовая Джейн
 moonriver-character-big_joe = Большой Джо
-moonriver-bad-characters = «{ $value }» — не столько разных персонажей, сколько нужно; есть { $choices }.
-moonriver-no-characters = Персонажи есть только в игре со сценарием.
 
 moonriver-component-home = { $file }, строка { $line }: { $resource } не бывает на { $terrain }.
 moonriver-component-sides = { $file }, строка { $line }: у бонусного тайла { $tile } на обеих сторонах один ландшафт.

@@ -1,18 +1,7 @@
-moonriver-name = Moon River (зображене на квадратах відтворено)
-moonriver-option-scenario = Базовий варіант або «Легенди Дикого Заходу» зі сценарієм:
-moonriver-option-scenario-none = базовий варіант
-moonriver-option-scenario-timber_rafting = Сплав лісу: лісосіки біля річки
-moonriver-option-scenario-gold_rush = Золота лихоманка: золоті жили
-moonriver-option-scenario-outlaws = Поза законом: зграї бандитів
-moonriver-option-scenario-cowboy_town = Місто ковбоїв: сусідні ферми
-moonriver-option-scenario-random = випадковий сценарій
-moonriver-option-characters = Персонажі за порядком місць, через крапку
 moonriver-character-mary = Мері
 moonriver-character-wesley = Веслі
 moonriver-character-calamity_jane = Бідова Джейн
 moonriver-character-big_joe = Великий Джо
-moonriver-bad-characters = «{ $value }» — не стільки різних персонажів, скільки треба; є { $choices }.
-moonriver-no-characters = Персонажі є лише в грі зі сценарієм.
 
 moonriver-component-home = { $file }, рядок { $line }: { $resource } не буває на { $terrain }.
 moonriver-component-sides = { $file }, рядок { $line }: у бонусного тайлу { $tile } на обох боках той самий ландшафт.

@@ -1,0 +1,453 @@
+"""Kingdomino compiled: playouts. Games are played to the end at random or greedily, alone or many in a batch.
+
+The greedy player lays and claims what adds most to its own score now, like heuristics.py. It also looks further: the
+earlier in the game, the more it likes large territories, few holes and a kingdom that reaches its bounds. It likes to
+be first in the next round and to take what a single rival wants. It stays in the square round the castle where the
+Middle Kingdom counts. The weights were found by letting it play against the player without them (decision 0017).
+
+What a half adds on a cell depends only on the territories of its own terrain beside the cell. So these are noted by
+seat, terrain and cell, and counted again only for the terrains that a domino has changed. Each size of kingdom is
+compiled by itself: `small`, where a function takes it, is a constant.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loskut.games.kingdomino.fast import (
+    apply_claim,
+    apply_discard,
+    apply_id,
+    apply_place,
+    become,
+    below,
+    covered_by,
+    domino_in_turn,
+    draw,
+    id_count,
+    is_castle_central,
+    legal_mask,
+    load,
+    load_small,
+    mover,
+    offset_to,
+    placements,
+    row_of,
+    score,
+)  # fmt: skip
+from loskut.games.kingdomino.layout import (
+    BESIDE_5,
+    BESIDE_7,
+    CELLS,
+    CENTRE_5,
+    CENTRE_7,
+    CLAIMS,
+    CROWNS,
+    DIRECTION_COUNT,
+    DISCARDS,
+    DOMINOES_EACH,
+    HARMONY,
+    KINGDOM,
+    KINGS,
+    LAY,
+    LEFT_CROWNS,
+    LEFT_TERRAIN,
+    LENGTH,
+    MIDDLE_KINGDOM,
+    MOST_TERRITORIES,
+    NEXT_ROW,
+    NOBODY,
+    NTH_FREE,
+    ONE,
+    OVER,
+    PLAYING,
+    PUT_KING,
+    RIGHT_CROWNS,
+    RIGHT_TERRAIN,
+    ROOM,
+    SEATS,
+    SIZE,
+    SMALL,
+    STEP,
+    STRIDE_5,
+    STRIDE_7,
+    TAKEN,
+    TERRAIN_COUNT,
+    TERRAINS,
+    THREE_CROWNS,
+    TWO_CROWNS,
+    WITHIN_5,
+    WITHIN_7,
+    WORDS,
+)  # fmt: skip
+from loskut.games.kingdomino.scoring import HARMONY_POINTS, MIDDLE_KINGDOM_POINTS
+from loskut.jit.bits import count, count_in_word, no_cells, single
+from loskut.jit.compiler import allocating, inlined, jit
+from loskut.jit.kit import count_groups, neighbours, nth_cell
+
+SQUARES, CROWNS_THERE, POINTS, NUMBERS, FIELDS = range(5)
+"""Of the territories beside a cell: their squares, crowns and points added up, and their numbers as a set."""
+NOWHERE = -40.0
+"""The worth of a domino that does not fit; less than that of any placement."""
+STRAY = 5.0
+"""The cost of building out of the square round the castle while the Middle Kingdom (K20) can still be had."""
+GROWTH, CROWNED_GROWTH = 0.15, 0.25
+"""For each square of the territory that a half joins, without crowns and with."""
+GAP, HOLE = 0.2, 0.2
+"""For each free cell beside the domino, and once more where nothing fits any more because the cell lies alone."""
+REACH = 0.1
+"""For each free cell that stays within bounds (K13): a kingdom that reaches its bounds early has more edges."""
+LATENESS = 0.5
+"""For each place further down the row: who claims there moves later in the next round (K9)."""
+ENVY = 0.5
+"""The share of what a domino would be worth to a single rival."""
+
+
+@inlined
+def move_at_random(state, random):
+    """Makes any legal move of the seat in turn, all equally likely."""
+    if state[STEP] == PUT_KING:
+        free = 0
+        for place in range(np.int64(state[KINGS])):
+            free |= np.int64(state[CLAIMS + place] == NOBODY) << place
+        chosen = below(random, count_in_word(free))
+        apply_claim(state, NTH_FREE[free, chosen])
+        return
+    north, east, south, west = placements(state, mover(state), domino_in_turn(state))
+    a, b, c, d = count(north), count(east), count(south), count(west)
+    if a + b + c + d == 0:
+        apply_discard(state)
+        return
+    chosen = below(random, a + b + c + d)
+    if chosen < a:
+        cells, direction = north, 0
+    elif chosen < a + b:
+        cells, direction, chosen = east, 1, chosen - a
+    elif chosen < a + b + c:
+        cells, direction, chosen = south, 2, chosen - a - b
+    else:
+        cells, direction, chosen = west, 3, chosen - a - b - c
+    apply_place(state, nth_cell(cells, chosen), direction)
+
+
+@jit
+def play_out(state, random):
+    """Plays to the end at random."""
+    while state[STEP] != OVER:
+        if state[STEP] < LAY:
+            draw(state, random)
+        else:
+            move_at_random(state, random)
+
+
+@allocating
+def random_games(start, games, random):
+    """Plays games from a state and returns the sum of every seat's points."""
+    state = np.empty(LENGTH, dtype=np.uint64)
+    sums = np.zeros(SEATS, dtype=np.int64)
+    for _ in range(games):
+        become(state, start)
+        play_out(state, random)
+        for seat in range(np.int64(state[PLAYING])):
+            sums[seat] += score(state, seat)[0]
+    return sums
+
+
+@allocating
+def random_ids(states, randoms, chosen):
+    """Puts the number of a random legal move of each state into `chosen`, -1 where nobody has to move."""
+    mask = np.empty(id_count(states[0]), dtype=np.bool_)
+    for number in range(len(states)):
+        chosen[number] = -1
+        found = legal_mask(states[number], mask)
+        if found:
+            wanted = below(randoms[number], found)
+            for action in range(len(mask)):
+                if mask[action]:
+                    if wanted == 0:
+                        chosen[number] = action
+                        break
+                    wanted -= 1
+
+
+@jit
+def step(states, actions, randoms):
+    """Makes a move in each of many states and draws the chance that follows; -1 makes no move."""
+    for number in range(len(states)):
+        state = states[number]
+        if actions[number] >= 0:
+            apply_id(state, actions[number])
+        while state[STEP] < LAY:
+            draw(state, randoms[number])
+
+
+class Notes(NamedTuple):
+    """The territories that a greedy player has counted, by seat: valid until that seat lays a domino of the terrain."""
+
+    beside: NDArray[np.int32]
+    """By seat, terrain and cell, FIELDS numbers of the territories of that terrain beside the cell."""
+    territories: NDArray[np.int32]
+    """By seat, terrain and number of a territory: SQUARES and CROWNS_THERE."""
+    is_filled: NDArray[np.bool_]
+    """By seat and terrain: whether the two arrays above are valid."""
+
+
+@allocating
+def new_notes():
+    """Returns empty notes."""
+    return Notes(
+        np.zeros((SEATS, TERRAIN_COUNT, CELLS, FIELDS), dtype=np.int32),
+        np.zeros((SEATS, TERRAIN_COUNT, MOST_TERRITORIES, 2), dtype=np.int32),
+        np.zeros((SEATS, TERRAIN_COUNT), dtype=np.bool_),
+    )
+
+
+@inlined
+def forget_all(notes):
+    """Makes all notes invalid, for use with another state."""
+    notes.is_filled[:] = False
+
+
+@inlined
+def forget_laid(notes, seat, domino):
+    """Makes the notes of both terrains of a domino invalid, because a seat has laid it."""
+    notes.is_filled[seat, LEFT_TERRAIN[domino]] = False
+    notes.is_filled[seat, RIGHT_TERRAIN[domino]] = False
+
+
+@inlined
+def load_sized(state, at, small):
+    """Returns the set of cells that begins at a word; `small` is a constant, so only one branch is compiled."""
+    return load_small(state, at) if small else load(state, at)
+
+
+@inlined
+def note_territory(noted, territory, squares, crowns):
+    """Notes a territory at the free cells beside it; `noted` holds its number and what `fill` works with."""
+    number, room, stride, beside, territories = noted
+    territories[number, SQUARES], territories[number, CROWNS_THERE] = squares, crowns
+    cells = neighbours(territory, stride) & room
+    while cells:
+        cell = nth_cell(cells, 0)
+        cells &= cells - 1
+        beside[cell, SQUARES] += squares
+        beside[cell, CROWNS_THERE] += crowns
+        beside[cell, POINTS] += squares * crowns
+        beside[cell, NUMBERS] |= 1 << number
+    return number + 1, room, stride, beside, territories
+
+
+@inlined
+def fill(state, seat, terrain, notes, small):
+    """Notes every territory of a terrain at the free cells beside it."""
+    base = seat * KINGDOM
+    stride = STRIDE_5 if small else STRIDE_7
+    beside, territories = notes.beside[seat, terrain], notes.territories[seat, terrain]
+    beside[: len(BESIDE_5) if small else len(BESIDE_7)] = 0
+    one = load_sized(state, base + CROWNS, small)
+    two = load_sized(state, base + TWO_CROWNS, small)
+    three = load_sized(state, base + THREE_CROWNS, small)
+    room = load_sized(state, base + ROOM, small)
+    cells = load_sized(state, base + TERRAINS + terrain * WORDS, small)
+    count_groups(cells, one, two, three, stride, note_territory, (0, room, stride, beside, territories))
+
+
+@inlined
+def prepare(state, seat, domino, notes, small):
+    """Ensures that the notes for both terrains of a domino are filled."""
+    for terrain in (LEFT_TERRAIN[domino], RIGHT_TERRAIN[domino]):
+        if not notes.is_filled[seat, terrain]:
+            fill(state, seat, terrain, notes, small)
+            notes.is_filled[seat, terrain] = True
+
+
+@jit
+def bonus(state, seat, cells):
+    """Returns the points of K20 and K21 for a kingdom whose last domino covers `cells`."""
+    base = seat * KINGDOM
+    points = 0
+    if state[HARMONY] and state[DISCARDS + seat] == 0:
+        points += HARMONY_POINTS
+    if state[MIDDLE_KINGDOM] and is_castle_central(covered_by(state, base) | cells, state[SIZE] == SMALL):
+        points += MIDDLE_KINGDOM_POINTS
+    return points
+
+
+@inlined
+def gain_of(state, seat, domino, cell, other, notes):
+    """Returns the points that a domino adds, its left half on `cell`, its right half on `other` (K16, K20, K21)."""
+    left, right = LEFT_TERRAIN[domino], RIGHT_TERRAIN[domino]
+    here, there = notes.beside[seat, left, cell], notes.beside[seat, right, other]
+    if left == right:
+        # The halves join one territory. A territory beside both of them counts once, so it is taken off once.
+        squares = 2 + here[SQUARES] + there[SQUARES]
+        crowns = LEFT_CROWNS[domino] + RIGHT_CROWNS[domino] + here[CROWNS_THERE] + there[CROWNS_THERE]
+        points = here[POINTS] + there[POINTS]
+        shared = here[NUMBERS] & there[NUMBERS]
+        number = 0
+        while shared:
+            if shared & 1:
+                twice = notes.territories[seat, left, number]
+                squares -= twice[SQUARES]
+                crowns -= twice[CROWNS_THERE]
+                points -= twice[SQUARES] * twice[CROWNS_THERE]
+            shared >>= 1
+            number += 1
+        gain = squares * crowns - points
+    else:
+        gain = (1 + here[SQUARES]) * (LEFT_CROWNS[domino] + here[CROWNS_THERE]) - here[POINTS]
+        gain += (1 + there[SQUARES]) * (RIGHT_CROWNS[domino] + there[CROWNS_THERE]) - there[POINTS]
+    if state[TAKEN + seat] + ONE == state[DOMINOES_EACH] and (state[MIDDLE_KINGDOM] != 0 or state[HARMONY] != 0):
+        gain += bonus(state, seat, single(cell) | single(other))
+    return gain
+
+
+@inlined
+def homeland(state, seat):
+    """Returns the cells to stay within for the Middle Kingdom (K20); no cells where the bonus is out of reach."""
+    if state[MIDDLE_KINGDOM] == 0 or state[TAKEN + seat] + ONE >= state[DOMINOES_EACH]:
+        return no_cells()
+    centre = row_of(CENTRE_5, 0) if state[SIZE] == SMALL else row_of(CENTRE_7, 0)
+    return centre if covered_by(state, seat * KINGDOM) & ~centre == no_cells() else no_cells()
+
+
+@inlined
+def strays(home, cell, other):
+    """Returns the cost of leaving the homeland, 0 if the placement stays in it."""
+    both = single(cell) | single(other)
+    return STRAY if home != no_cells() and both & home != both else 0.0
+
+
+@inlined
+def growth(seat, domino, cell, other, notes):
+    """Returns the worth of the sizes of the territories that a placement joins or makes, at the start of a game."""
+    here, there = notes.beside[seat, LEFT_TERRAIN[domino], cell], notes.beside[seat, RIGHT_TERRAIN[domino], other]
+    hope = (1 + here[SQUARES]) * (CROWNED_GROWTH if here[CROWNS_THERE] + LEFT_CROWNS[domino] else GROWTH)
+    return hope + (1 + there[SQUARES]) * (CROWNED_GROWTH if there[CROWNS_THERE] + RIGHT_CROWNS[domino] else GROWTH)
+
+
+@inlined
+def cramped(state, seat, cell, other, hope, small):
+    """Returns `hope` less the cost of gaps, of holes and of bounds not reached yet."""
+    room = load_sized(state, seat * KINGDOM + ROOM, small)
+    if small:
+        beside = (row_of(BESIDE_5, cell) | row_of(BESIDE_5, other)) & room
+        rest = room & row_of(WITHIN_5, cell) & row_of(WITHIN_5, other)
+        near = neighbours(rest, STRIDE_5)
+    else:
+        beside = (row_of(BESIDE_7, cell) | row_of(BESIDE_7, other)) & room
+        rest = room & row_of(WITHIN_7, cell) & row_of(WITHIN_7, other)
+        near = neighbours(rest, STRIDE_7)
+    return hope - GAP * count(beside) - HOLE * count(beside & rest & ~near) - REACH * count(rest)
+
+
+@inlined
+def outlook(state, seat):
+    """Returns the weight of the future beside points: the share of the dominoes that a seat will still lay."""
+    return 1.0 - (state[TAKEN + seat] + 1.0) / state[DOMINOES_EACH]
+
+
+@inlined
+def placement_worth(state, seat, domino, cell, other, notes, home, later, enough, small):
+    """Returns the worth of a placement: points, the cost of leaving the homeland, and the weighted future.
+
+    Returns NOWHERE if the worth is certainly less than `enough`.
+    """
+    points = gain_of(state, seat, domino, cell, other, notes) - strays(home, cell, other)
+    hope = growth(seat, domino, cell, other, notes)
+    if points + later * hope < enough:
+        return NOWHERE
+    return points + later * cramped(state, seat, cell, other, hope, small)
+
+
+@jit
+def best_placement(state, seat, domino, notes, random):
+    """Returns worth, cell and direction of the best placement; NOWHERE as worth if the domino does not fit."""
+    if state[SIZE] == SMALL:
+        return best_sized(state, seat, domino, notes, random, True)
+    return best_sized(state, seat, domino, notes, random, False)
+
+
+@inlined
+def best_sized(state, seat, domino, notes, random, small):
+    """Returns the same for one size, a constant; equals are chosen among at random."""
+    prepare(state, seat, domino, notes, small)
+    best, best_cell, best_direction, equals = NOWHERE, 0, 0, 0
+    home, later = homeland(state, seat), outlook(state, seat)
+    sets = placements(state, seat, domino)
+    for direction in range(DIRECTION_COUNT):
+        cells = sets[direction]
+        offset = offset_to(direction, small)
+        while cells:
+            cell = nth_cell(cells, 0)
+            cells &= cells - 1
+            worth = placement_worth(state, seat, domino, cell, cell + offset, notes, home, later, best, small)
+            if worth > best:
+                best, best_cell, best_direction, equals = worth, cell, direction, 1
+            elif worth == best:
+                equals += 1
+                if below(random, equals) == 0:
+                    best_cell, best_direction = cell, direction
+    return best, best_cell, best_direction
+
+
+@jit
+def claim_worth(state, seat, place, notes, random):
+    """Returns the worth of claiming the domino at a place."""
+    domino = np.int64(state[NEXT_ROW + place])
+    worth = best_placement(state, seat, domino, notes, random)[0] - LATENESS * place
+    if state[PLAYING] == 2:
+        worth += ENVY * max(0.0, best_placement(state, 1 - seat, domino, notes, random)[0])
+    return worth
+
+
+@jit
+def move_greedily(state, notes, random):
+    """Makes the best move of the seat in turn, as this player sees it."""
+    seat = mover(state)
+    if state[STEP] == PUT_KING:
+        best, chosen, equals = 2 * NOWHERE, 0, 0
+        for place in range(np.int64(state[KINGS])):
+            if state[CLAIMS + place] == NOBODY:
+                worth = claim_worth(state, seat, place, notes, random)
+                if worth > best:
+                    best, chosen, equals = worth, place, 1
+                elif worth == best:
+                    equals += 1
+                    if below(random, equals) == 0:
+                        chosen = place
+        apply_claim(state, chosen)
+        return
+    domino = domino_in_turn(state)
+    worth, cell, direction = best_placement(state, seat, domino, notes, random)
+    if worth == NOWHERE:
+        apply_discard(state)
+        return
+    apply_place(state, cell, direction)
+    forget_laid(notes, seat, domino)
+
+
+@jit
+def play_out_greedily(state, notes, random):
+    """Plays to the end, every seat greedily."""
+    while state[STEP] != OVER:
+        if state[STEP] < LAY:
+            draw(state, random)
+        else:
+            move_greedily(state, notes, random)
+
+
+@allocating
+def greedy_games(start, games, random):
+    """Plays greedy games from a state and returns the sum of every seat's points."""
+    state = np.empty(LENGTH, dtype=np.uint64)
+    notes = new_notes()
+    sums = np.zeros(SEATS, dtype=np.int64)
+    for _ in range(games):
+        become(state, start)
+        forget_all(notes)
+        play_out_greedily(state, notes, random)
+        for seat in range(SEATS):
+            sums[seat] += score(state, seat)[0]
+    return sums

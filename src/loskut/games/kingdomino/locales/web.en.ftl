@@ -1,0 +1,99 @@
+# The table of Kingdomino
+kingdomino-turn-place = Your turn: place the domino
+kingdomino-turn-discard = Your turn: the domino fits nowhere
+kingdomino-turn-claim = Pick your next domino
+kingdomino-do-place = place the domino
+kingdomino-do-discard = the domino fits nowhere
+kingdomino-do-claim = pick the next domino
+kingdomino-turn-draw = New dominoes are drawn
+kingdomino-planning = Planning: it is not your turn yet
+kingdomino-plan = Plan { $domino }
+kingdomino-your-kingdom = Your kingdom
+kingdomino-others = The other kingdoms
+kingdomino-show-kingdom = Show the kingdom
+kingdomino-is-placing = placing
+kingdomino-is-claiming = choosing
+
+kingdomino-place = Place
+kingdomino-take = Take { $domino }
+kingdomino-rotate = Rotate
+kingdomino-discard = No room: discard { $domino }
+kingdomino-tap-cell = Tap a marked cell
+kingdomino-tap-domino = Choose a domino
+kingdomino-does-not-fit = It does not fit like this
+kingdomino-grown = { $terrain } { $size } × { $crowns }
+kingdomino-plus = +{ $gain }
+kingdomino-fits = fits
+kingdomino-fits-rotated = fits if rotated
+kingdomino-cell-fits = { $cell }: fits, { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+}
+kingdomino-cell-rotated = { $cell }: fits if rotated, { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+}
+kingdomino-best-spot = Best spot for { $domino }: +{ $gain }
+kingdomino-no-spot = { $domino } fits nowhere now
+kingdomino-territory-sum = { $size } × { $crowns } = { $points }
+kingdomino-no-territories = no points yet
+
+kingdomino-draft = Dominoes
+kingdomino-this-round = This round
+kingdomino-next-round = Next round
+kingdomino-last-round = This is the last round.
+kingdomino-now = now
+kingdomino-no-place = no place
+kingdomino-box = { $count } left
+kingdomino-box-left = { $count ->
+    [one] { $count } domino left
+   *[other] { $count } dominoes left
+}
+kingdomino-domino = domino { $domino }
+kingdomino-domino-halves = Domino { $domino }: { $first } and { $second }
+kingdomino-half-crowns = { $terrain } with { $crowns ->
+    [one] { $crowns } crown
+   *[other] { $crowns } crowns
+}
+kingdomino-tile-taken = { $domino }. Taken: { $name }
+kingdomino-tile-free = { $domino }. Free
+
+kingdomino-move-place = place at { $place }
+kingdomino-move-claim = take { $domino }
+kingdomino-move-discard = discard
+
+kingdomino-did-place = placed { $domino } at { $place } (+{ $gain })
+kingdomino-did-claim = took { $domino }
+kingdomino-did-discard = discarded { $domino }
+kingdomino-did-row = New row: { $dominoes }
+kingdomino-did-kings = The kings come out: { $order }
+kingdomino-discarded-list = Discarded: { $dominoes }
+
+kingdomino-text-now = To be laid: { $domino }
+kingdomino-text-played = laid
+kingdomino-text-place = { $cells }: { $gain ->
+    [one] { $gain } point
+   *[other] { $gain } points
+}
+kingdomino-text-laid = Castle { $castle }; laid: { $laid }
+
+# The end
+kingdomino-tie-largest = Equal points: the largest territory decides, { $winner } squares against { $other }.
+kingdomino-tie-crowns = Equal points and territories: the crowns decide, { $winner } against { $other }.
+kingdomino-tie-shared = Equal points, territories and crowns: they share the place.
+kingdomino-loss-claim = Round { $round }: took { $played }, { $best } was better
+kingdomino-loss-place = Round { $round }: { $domino } at { $played }, { $best } was better
+
+# Keys
+kingdomino-key-arrows = go over the cells that fit; choose a domino
+kingdomino-key-rotate = rotate the domino (the mouse wheel does it too)
+kingdomino-key-enter = place or take
+kingdomino-key-undo = undo
+kingdomino-key-claim = choose a domino of the next round
+kingdomino-key-escape = put the domino back into the hand
+
+# Pictures on the rules page
+kingdomino-figure-legal = 1 and 2 are allowed: one edge touches its own terrain or the castle.
+kingdomino-figure-illegal = 3 touches only by a corner; 4 would make the kingdom seven squares wide.
+kingdomino-figure-score = Every territory: its squares times its crowns. 29 points in all.
+kingdomino-figure-terrains = The six terrains, each with a print of its own

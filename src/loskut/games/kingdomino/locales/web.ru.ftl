@@ -1,0 +1,100 @@
+# Стол «Лоскутного королевства»
+kingdomino-turn-place = Ваш ход: поставьте костяшку
+kingdomino-turn-discard = Ваш ход: костяшку некуда поставить
+kingdomino-turn-claim = Выберите следующую костяшку
+kingdomino-do-place = поставьте костяшку
+kingdomino-do-discard = костяшку некуда поставить
+kingdomino-do-claim = выберите следующую костяшку
+kingdomino-turn-draw = Вытягиваем новые костяшки
+kingdomino-planning = План: ваш ход ещё не настал
+kingdomino-plan = Примерить { $domino }
+kingdomino-your-kingdom = Ваше королевство
+kingdomino-others = Другие королевства
+kingdomino-show-kingdom = Показать королевство
+kingdomino-is-placing = ставит
+kingdomino-is-claiming = выбирает
+
+kingdomino-place = Поставить
+kingdomino-take = Взять { $domino }
+kingdomino-rotate = Повернуть
+kingdomino-discard = Некуда поставить: сбросить { $domino }
+kingdomino-tap-cell = Выберите клетку
+kingdomino-tap-domino = Выберите костяшку
+kingdomino-does-not-fit = Так не подходит
+kingdomino-grown = { $terrain } { $size } × { $crowns }
+kingdomino-plus = +{ $gain }
+kingdomino-fits = подходит
+kingdomino-fits-rotated = если повернуть
+kingdomino-cell-fits = { $cell }: подходит, { $gain ->
+    [one] { $gain } очко
+    [few] { $gain } очка
+   *[many] { $gain } очков
+}
+kingdomino-cell-rotated = { $cell }: подходит, если повернуть, { $gain ->
+    [one] { $gain } очко
+    [few] { $gain } очка
+   *[many] { $gain } очков
+}
+kingdomino-best-spot = Лучшее место для { $domino }: +{ $gain }
+kingdomino-no-spot = { $domino } сейчас некуда поставить
+kingdomino-territory-sum = { $size } × { $crowns } = { $points }
+kingdomino-no-territories = пока без очков
+
+kingdomino-draft = Костяшки
+kingdomino-this-round = Этот раунд
+kingdomino-next-round = Следующий раунд
+kingdomino-last-round = Это последний раунд.
+kingdomino-now = сейчас
+kingdomino-no-place = некуда
+kingdomino-box = В запасе: { $count }
+kingdomino-box-left = В запасе: { $count }
+kingdomino-domino = костяшка { $domino }
+kingdomino-domino-halves = Костяшка { $domino }: { $first } и { $second }
+kingdomino-half-crowns = { $terrain }, { $crowns ->
+    [one] { $crowns } корона
+    [few] { $crowns } короны
+   *[many] { $crowns } корон
+}
+kingdomino-tile-taken = { $domino }. Занята: { $name }
+kingdomino-tile-free = { $domino }. Свободна
+
+kingdomino-move-place = поставить на { $place }
+kingdomino-move-claim = взять { $domino }
+kingdomino-move-discard = сбросить
+
+kingdomino-did-place = { $domino } на { $place } (+{ $gain })
+kingdomino-did-claim = взято { $domino }
+kingdomino-did-discard = сброшено { $domino }
+kingdomino-did-row = Новый ряд: { $dominoes }
+kingdomino-did-kings = Короли выходят: { $order }
+kingdomino-discarded-list = Сброшены: { $dominoes }
+
+kingdomino-text-now = Поставить: { $domino }
+kingdomino-text-played = поставлена
+kingdomino-text-place = { $cells }: { $gain ->
+    [one] { $gain } очко
+    [few] { $gain } очка
+   *[many] { $gain } очков
+}
+kingdomino-text-laid = Замок { $castle }; костяшки: { $laid }
+
+# Конец
+kingdomino-tie-largest = Очки равны: решает самая большая область, { $winner } кв. против { $other }.
+kingdomino-tie-crowns = Очки и области равны: решают короны, { $winner } против { $other }.
+kingdomino-tie-shared = Равны очки, области и короны: место делится.
+kingdomino-loss-claim = Раунд { $round }: взято { $played }, лучше { $best }
+kingdomino-loss-place = Раунд { $round }: { $domino } на { $played }, лучше { $best }
+
+# Клавиши
+kingdomino-key-arrows = по подходящим клеткам; выбор костяшки
+kingdomino-key-rotate = повернуть костяшку (колесо мыши тоже поворачивает)
+kingdomino-key-enter = поставить или взять
+kingdomino-key-undo = отменить
+kingdomino-key-claim = выбрать костяшку следующего раунда
+kingdomino-key-escape = вернуть костяшку в руку
+
+# Рисунки на странице правил
+kingdomino-figure-legal = 1 и 2 можно: одна сторона касается своего ландшафта или замка.
+kingdomino-figure-illegal = 3 касается только углом; с 4 королевство стало бы семь квадратов в ширину.
+kingdomino-figure-score = Каждая область: квадраты, умноженные на короны. Всего 29 очков.
+kingdomino-figure-terrains = Шесть ландшафтов, у каждого свой узор

@@ -1,0 +1,8 @@
+/** Adds the symbols of an SVG file to the page. Every <use href="#name"> finds them there. */
+export function addSprite(svg: string): void {
+  const place = document.createElement("div");
+  place.className = "sprite";
+  place.ariaHidden = "true";
+  place.innerHTML = svg;
+  document.body.append(place);
+}

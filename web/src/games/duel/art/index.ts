@@ -1,0 +1,5 @@
+import { addSprite } from "../../../art/sprite";
+import "./tiles.css";
+import symbols from "./tiles.svg?raw";
+
+addSprite(symbols);

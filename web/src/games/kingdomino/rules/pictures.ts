@@ -1,0 +1,18 @@
+import type { RulesPicture, RulesPictures } from "../../../pages/rules/chapters";
+import { parseDiagram } from "./diagram";
+import Figure from "./Figure.svelte";
+import Terrains from "./Terrains.svelte";
+
+/** Kingdoms stand before their diagrams, the terrains before the first table. */
+const pictures: RulesPictures = (elements) => {
+  const table = elements.find((element) => element.matches(".scroller"));
+  return new Map(
+    elements.flatMap((element): [Element, RulesPicture][] => {
+      if (element === table) return [[element, { Picture: Terrains, props: {} }]];
+      const diagram = element.tagName === "PRE" ? parseDiagram(element.textContent ?? "") : null;
+      return diagram ? [[element, { Picture: Figure, props: { diagram } }]] : [];
+    }),
+  );
+};
+
+export default pictures;

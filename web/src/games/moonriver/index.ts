@@ -1,0 +1,11 @@
+import type { GameFace } from "../registry";
+
+const face: GameFace = {
+  order: 3,
+  players: [2, 4],
+  minutes: 30,
+  art: () => import("./art"),
+  cover: () => import("./home/Cover.svelte"),
+};
+
+export default face;

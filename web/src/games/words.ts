@@ -1,0 +1,81 @@
+/** Words of games: their names, their options, and what their tables and lessons say. */
+import * as api from "../lib/api";
+import { hasWords, language, t, type Language } from "../lib/i18n.svelte";
+
+/** The files of every game in this build; those named `about` come with the page. */
+const FILES = import.meta.glob<string>(["../../../src/loskut/games/*/locales/{??,web.*,lessons.*}.ftl"], {
+  query: "?raw",
+  import: "default",
+});
+const FOLDER = "../../../src/loskut/games";
+
+function isInBuild(game: string): boolean {
+  return Object.keys(FILES).some((path) => path.startsWith(`${FOLDER}/${game}/`));
+}
+
+async function read(game: string, names: readonly string[]): Promise<string[]> {
+  const loaders = names.map((name) => FILES[`${FOLDER}/${game}/locales/${name}.ftl`]);
+  return Promise.all(loaders.filter((loader) => loader !== undefined).map((loader) => loader()));
+}
+
+/** A plug-in of the server brings its words there; without them its ids are shown in readable form. */
+async function ask(game: string, name: Language): Promise<string[]> {
+  return [await api.words(game, name).catch(() => "")];
+}
+
+/** Fetches the words of a game's table. To be awaited before the table is shown. */
+export function needWords(game: string): Promise<void> {
+  return language.add(game, (name) =>
+    isInBuild(game) ? read(game, [name, `web.${name}`]) : ask(game, name),
+  );
+}
+
+/** Fetches the words of a game's table and of its lessons. */
+export async function needLessonWords(game: string): Promise<void> {
+  await Promise.all([
+    needWords(game),
+    language.add(`${game}/lessons`, (name) => read(game, [`lessons.${name}`])),
+  ]);
+}
+
+/** Fetches the names of games that are not in this build; all others come with the page. */
+export async function needNames(games: Iterable<string>): Promise<void> {
+  await Promise.all([...new Set(games)].filter((game) => !isInBuild(game)).map(needWords));
+}
+
+/** An id as a person would write it: "big_river" is "Big river". */
+export function readable(id: string): string {
+  const words = id.replaceAll(/[_-]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function either(message: string, id: string): string {
+  return hasWords(message) ? t(message) : readable(id);
+}
+
+function ifAny(message: string): string | undefined {
+  return hasWords(message) ? t(message) : undefined;
+}
+
+export function gameName(game: string): string {
+  return either(`${game}-name`, game);
+}
+
+/** One line about a game. */
+export function gameLead(game: string): string | undefined {
+  return ifAny(`${game}-lead`);
+}
+
+export function optionName(game: string, option: string): string {
+  return either(`${game}-option-${option}`, option);
+}
+
+/** One line about an option. */
+export function optionNote(game: string, option: string): string | undefined {
+  return ifAny(`${game}-option-${option}-note`);
+}
+
+/** The name of a value that can be chosen for an option. */
+export function choiceName(game: string, option: string, choice: string): string {
+  return either(`${game}-option-${option}-${choice}`, choice);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { frameOf, grown, holds, planeOf, widened } from "./frames";
+
+test("the smallest frame and its widening", () => {
+  const frame = frameOf([
+    [4, 4],
+    [6, 5],
+  ]);
+  expect(frame).toEqual({ left: 4, bottom: 4, right: 6, top: 5 });
+  expect(widened(frame, 5)).toEqual({ left: 3, bottom: 3, right: 7, top: 7 });
+  expect(widened(frame, 2)).toEqual(frame);
+});
+
+test("the plane has a margin round the cells", () => {
+  expect(planeOf({ left: 4, bottom: 4, right: 6, top: 5 }, 14)).toEqual({
+    x: 386,
+    y: -614,
+    width: 328,
+    height: 228,
+  });
+});
+
+test("a frame that is too small holds not everything", () => {
+  expect(holds({ left: 4, right: 4, bottom: 4, top: 4 }, [[5, 4]])).toBe(false);
+  expect(holds(null, [])).toBe(false);
+});
+
+test("a frame grows only where it has to", () => {
+  const frame = { left: 2, right: 6, bottom: 2, top: 6 };
+  expect(grown(frame, [[4, 3]])).toBe(frame);
+  expect(
+    grown(frame, [
+      [4, 1],
+      [4, 2],
+    ]),
+  ).toEqual({ ...frame, bottom: 1 });
+});

@@ -1,0 +1,79 @@
+/** Rectangles of cells: which part of the plane a board shows. */
+import { type Cell, UNIT } from "./cells";
+
+/** A rectangle of cells, its limits included. */
+export interface Frame {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+}
+
+/** The smallest frame round the cells. */
+export function frameOf(cells: readonly (Cell | number[])[]): Frame {
+  const columns = cells.map((cell) => cell[0] ?? 0);
+  const rows = cells.map((cell) => cell[1] ?? 0);
+  return {
+    left: Math.min(...columns),
+    bottom: Math.min(...rows),
+    right: Math.max(...columns),
+    top: Math.max(...rows),
+  };
+}
+
+/** A frame widened on both sides alike until it has at least so many columns and rows. */
+export function widened(frame: Frame, size: number): Frame {
+  const columns = Math.max(0, size - (frame.right - frame.left + 1));
+  const rows = Math.max(0, size - (frame.top - frame.bottom + 1));
+  return {
+    left: frame.left - Math.floor(columns / 2),
+    right: frame.right + Math.ceil(columns / 2),
+    bottom: frame.bottom - Math.floor(rows / 2),
+    top: frame.top + Math.ceil(rows / 2),
+  };
+}
+
+export function contains(frame: Frame, cell: Cell | number[]): boolean {
+  const [column = 0, row = 0] = cell;
+  return column >= frame.left && column <= frame.right && row >= frame.bottom && row <= frame.top;
+}
+
+/** The frame goes on as it is while it holds everything. */
+export function holds(frame: Frame | null, cells: readonly Cell[]): frame is Frame {
+  return frame !== null && cells.every((cell) => contains(frame, cell));
+}
+
+/** The frame, larger where it has to be for these cells too; the same one where they are inside. */
+export function grown(frame: Frame, cells: readonly Cell[]): Frame {
+  if (cells.every((cell) => contains(frame, cell))) return frame;
+  return frameOf([[frame.left, frame.bottom], [frame.right, frame.top], ...cells]);
+}
+
+/** All cells of a frame, row by row from the top. */
+export function cellsOf(frame: Frame): Cell[] {
+  const cells: Cell[] = [];
+  for (let row = frame.top; row >= frame.bottom; row -= 1)
+    for (let column = frame.left; column <= frame.right; column += 1) cells.push([column, row]);
+  return cells;
+}
+
+/** The visible part of the plane: the frame and a margin round it. */
+export interface Plane {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export function planeOf(frame: Frame, margin: number): Plane {
+  return {
+    x: frame.left * UNIT - margin,
+    y: -(frame.top + 1) * UNIT - margin,
+    width: (frame.right - frame.left + 1) * UNIT + 2 * margin,
+    height: (frame.top - frame.bottom + 1) * UNIT + 2 * margin,
+  };
+}
+
+export function viewBox(plane: Plane): string {
+  return `${plane.x} ${plane.y} ${plane.width} ${plane.height}`;
+}

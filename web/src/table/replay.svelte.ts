@@ -1,0 +1,129 @@
+import { t } from "../lib/i18n.svelte";
+import { signed } from "../lib/numbers";
+import type { AnyView, Position, ReplayStep, ReviewedMove } from "../protocol";
+import { History } from "./history.svelte";
+import { ReviewWatch } from "./review.svelte";
+import { ranking, scoreOf } from "./scores";
+import type { Session } from "./session.svelte";
+
+const MOST_COSTLY = 5;
+
+/** A finished table: its replay, its review, and where somebody looks. A game reads here what its board has to show. */
+export class TableReplay<V extends AnyView = AnyView> {
+  readonly history: History<V>;
+  readonly watch: ReviewWatch<V>;
+  /** The costly move that is looked at, in the position before it. */
+  chosen = $state.raw<ReviewedMove<V> | null>(null);
+  /** The seat whose board is shown. */
+  looksAt: number;
+
+  constructor(readonly session: Session<V>) {
+    this.history = new History(session.table.id);
+    this.watch = new ReviewWatch(session.table.id);
+    const first = session.mine[0] ?? ranking(session.position.places ?? [])[0] ?? 0;
+    this.looksAt = $state(first);
+    void this.history.open();
+    void this.watch.look();
+  }
+
+  close(): void {
+    this.watch.close();
+  }
+
+  /** The end of the table. */
+  readonly last: Position<V> = $derived.by(() => this.session.position);
+  /** What is shown. */
+  readonly position: Position<V> = $derived.by(() => this.history.position ?? this.last);
+  readonly steps: readonly ReplayStep<V>[] = $derived.by(() => this.history.replay?.steps ?? []);
+  /** How many events have happened in what is shown. */
+  readonly index: number = $derived.by(() => this.history.index ?? this.history.length);
+  /** The last position of every game of a series. */
+  readonly finals: readonly Position<V>[] = $derived.by(() => {
+    const finals = new Map(this.steps.map(({ position }) => [position.game, position]));
+    return finals.size ? [...finals.values()] : [this.last];
+  });
+  /** The end of the game that is shown. */
+  readonly final: Position<V> = $derived(
+    this.finals.find((one) => one.game === this.position.game) ?? this.last,
+  );
+  /** Seats from the first place on. */
+  readonly order: readonly number[] = $derived(ranking(this.last.places ?? []));
+  /** For every seat: its points after each event, from the start. */
+  readonly scores: readonly (readonly number[])[] = $derived(
+    this.last.scores.map((_, seat) => [0, ...this.steps.map((step) => step.position.scores[seat] ?? 0)]),
+  );
+  /** The end of every round, or of every game of a series. */
+  readonly marks: readonly { index: number; label: string }[] = $derived.by(() => {
+    const isSeries = this.session.table.series > 1;
+    const found = new Map<string, { index: number; label: string }>();
+    this.steps.forEach(({ position: { game, progress } }, step) => {
+      const label = isSeries ? game : progress?.round;
+      if (label !== undefined) found.set(`${game}:${label}`, { index: step + 1, label: String(label) });
+    });
+    return [...found.values()];
+  });
+  /** The costliest moves of whoever looks; of everybody for onlookers. */
+  readonly costly: readonly ReviewedMove<V>[] = $derived.by(() => {
+    const { session } = this;
+    return this.watch.costliest
+      .filter((move) => session.isOnlooker || session.mine.includes(move.seat))
+      .slice(0, MOST_COSTLY);
+  });
+  /** Where they are marked on the curve. */
+  readonly diamonds: readonly { index: number; seat: number; label: string }[] = $derived.by(() =>
+    this.history.replay ? this.costly.map((move) => this.#diamond(move)) : [],
+  );
+  /** What the expert thinks of the move that is shown, if something was better. */
+  readonly reviewed: ReviewedMove<V> | null = $derived.by(() => {
+    const step = this.steps[this.index - 1];
+    const found = this.chosen ?? (step ? this.watch.of(step.sequence) : undefined);
+    return found && found.loss > 0 ? found : null;
+  });
+  /** The minutes that the table took. */
+  readonly minutes = $derived(Math.round(((this.steps.at(-1)?.at ?? 0) - (this.steps[0]?.at ?? 0)) / 60));
+
+  /** The result in words. */
+  readonly title: string = $derived.by(() => {
+    const { session, last } = this;
+    const [first = 0, second = 0] = this.order;
+    const margin = (last.scores[first] ?? 0) - (last.scores[second] ?? 0);
+    if ((last.places ?? []).filter((place) => place === 1).length > 1) return t("table-drawn");
+    if (session.isYou(first)) return margin ? t("table-won", { margin }) : t("table-won-tie");
+    const name = session.nameOf(first);
+    return margin ? t("table-lost-by", { name, margin }) : t("table-lost-tie", { name });
+  });
+  /** How long the table was, in words. */
+  readonly lengthWords: string = $derived.by(() => {
+    const { minutes, last } = this;
+    if (!last.progress) return t("table-result-minutes", { minutes });
+    const rounds = (last.progress.rounds ?? last.progress.round) * this.session.table.series;
+    return t("table-result-note", { rounds, minutes });
+  });
+
+  #diamond(move: ReviewedMove<V>): { index: number; seat: number; label: string } {
+    const loss = signed(-move.loss);
+    const label = move.round === null ? loss : t("table-loss", { loss, round: move.round });
+    return { index: this.history.indexOf(move.sequence), seat: move.seat, label };
+  }
+
+  scoreOf(seat: number): number {
+    return scoreOf(this.position, seat);
+  }
+
+  go(to: number): void {
+    this.chosen = null;
+    this.history.go(to);
+  }
+
+  /** Jumps to the position in which the move was made. */
+  choose(move: ReviewedMove<V>): void {
+    this.history.go(this.history.indexOf(move.sequence) - 1);
+    this.chosen = move;
+    this.looksAt = move.seat;
+  }
+
+  /** Returns the step of the replay that a reviewed move made. */
+  stepOf(move: ReviewedMove<V>): ReplayStep<V> | undefined {
+    return this.steps[this.history.indexOf(move.sequence) - 1];
+  }
+}

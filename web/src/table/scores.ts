@@ -1,0 +1,18 @@
+/** Points and places, whatever the game. */
+import { t } from "../lib/i18n.svelte";
+import type { Position, ProgressView } from "../protocol";
+
+/** Returns the points of a seat in the game that is shown, without earlier games of a series. */
+export function scoreOf(position: Pick<Position, "scores" | "earlier">, seat: number): number {
+  return (position.scores[seat] ?? 0) - (position.earlier[seat] ?? 0);
+}
+
+/** Returns the seats from the first place on. */
+export function ranking(places: readonly number[]): number[] {
+  return places.map((_, seat) => seat).toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || a - b);
+}
+
+/** Says which round is played, and of how many where that is known. */
+export function roundWords({ round, rounds }: ProgressView): string {
+  return rounds === null ? t("table-round-open", { round }) : t("table-round", { round, rounds });
+}
