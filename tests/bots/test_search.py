@@ -10,7 +10,7 @@ import pytest
 
 from loskut.bots.endgame import solve
 from loskut.bots.limits import Limit, RandomSource
-from loskut.bots.montecarlo import evaluate
+from loskut.bots.montecarlo import sequential_halving
 from loskut.bots.playouts import RandomPlayout
 from loskut.bots.search import SearchPlayer, SearchSettings, can_forecast
 from loskut.bots.tree import TreeSearch, TreeSettings
@@ -19,7 +19,7 @@ from loskut.core import registry
 from loskut.core.events import Chance, Decision, Move, Outcome, Seat
 from loskut.core.game import Game
 from loskut.core.options import Options
-from loskut.core.searcher import Found, SearchedMove
+from loskut.core.searcher import MoveEvaluation, SearchResult
 from loskut.core.state import State, decision
 from loskut.match.player import UNLIMITED, Budget, Choice
 
@@ -68,8 +68,8 @@ def test_it_chooses_a_legal_move_from_any_state_alone(name: str, decisions: int)
     state = played(name, decisions)
     choice = player(name, state).choose(state, Budget(nodes=NODES))
     assert choice.move in state.legal
-    assert choice.considered[0].move == choice.move
-    assert {item.move for item in choice.considered} <= set(state.legal)
+    assert choice.evaluations[0].move == choice.move
+    assert {item.move for item in choice.evaluations} <= set(state.legal)
     assert len(choice.expected_scores) == 2
     assert choice.principal_variation[0] == choice.move
 
@@ -107,7 +107,7 @@ def test_a_forced_move_is_answered_at_once(name: str) -> None:
             state = state.after(random.choice(state.legal))
     choice = player(name, state).choose(state, UNLIMITED)
     assert choice.move == state.legal[0]
-    assert not choice.considered
+    assert not choice.evaluations
 
 
 def test_a_limit_of_seconds_looks_at_the_clock_it_is_given() -> None:
@@ -159,13 +159,13 @@ def test_a_tree_that_is_kept_goes_on_with_what_it_knows(name: str) -> None:
     state = played(name, 14)
     tree = TreeSearch(game.heuristics, state, Random(1), TreeSettings())
     tree.grow(Limit(None, 800))
-    best = tree.found(decision(state).seat, 0).best
+    best = tree.result(decision(state).seat, 0).best
     after = state.after(best.move)
     visits = tree.root.children[best.move].visits
     if tree.advance(best.move, after):
         assert tree.root.visits == visits > 0
         tree.grow(Limit(None, 200))
-        assert tree.found(decision(after).seat, 0).best.move in after.legal
+        assert tree.result(decision(after).seat, 0).best.move in after.legal
     else:
         assert not tree.root.children[best.move].children
 
@@ -178,9 +178,9 @@ def test_a_tree_below_a_draw_counts_how_often_a_move_was_available() -> None:
     while nodes:
         node = nodes.pop()
         nodes += node.children.values()
-        mixed += [child for child in node.children.values() if node.is_mixed and child.visits]
+        mixed += [child for child in node.children.values() if node.is_open_loop and child.visits]
     assert mixed
-    assert all(child.available >= child.visits for child in mixed)
+    assert all(child.availability >= child.visits for child in mixed)
 
 
 def brute(state: State, seat: int) -> float:
@@ -265,8 +265,8 @@ def test_playouts_find_that_a_high_card_belongs_on_the_right_pile() -> None:
 def test_monte_carlo_drops_the_worse_half_again_and_again() -> None:
     game = registry.game("kingdomino")
     state = played("kingdomino", 12)
-    found = evaluate(state, game.heuristics, RandomPlayout(Random(1)), Limit(None, None), 2)
-    visits = [item.visits for item in found.considered]
+    found = sequential_halving(state, game.heuristics, RandomPlayout(Random(1)), Limit(None, None), 2)
+    visits = [item.visits for item in found.evaluations]
     assert visits[0] == max(visits)
     assert min(visits) == 2
 
@@ -312,10 +312,10 @@ class Oracle:
         threads: int | None,
         seed: int,
         clock: Callable[[], float] = perf_counter,
-    ) -> Found:
+    ) -> SearchResult:
         self.asked.append((seconds, nodes))
         move: Move = state.legal[-1]
-        return Found((SearchedMove(move, 7, 1.5, (3.0, 1.5)),), (move,), 7)
+        return SearchResult((MoveEvaluation(move, 7, 1.5, (3.0, 1.5)),), (move,), 7)
 
 
 def test_a_search_of_the_game_itself_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -324,7 +324,7 @@ def test_a_search_of_the_game_itself_comes_first(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(type(registry.game("kingdomino")), "searcher", lambda self, options: oracle)
     thinker = player("kingdomino", state, replace(SearchSettings(), seconds=1.0))
     move = state.legal[-1]
-    expected = Choice(move, 1.5, 7, (3.0, 1.5), (SearchedMove(move, 7, 1.5, (3.0, 1.5)),), (move,))
+    expected = Choice(move, 1.5, 7, (3.0, 1.5), (MoveEvaluation(move, 7, 1.5, (3.0, 1.5)),), (move,))
     assert thinker.choose(state, Budget(nodes=9)) == expected
     thinker.choose(state, UNLIMITED)
     assert oracle.asked == [(None, 9), (0.6, None)]

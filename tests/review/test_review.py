@@ -15,7 +15,7 @@ from loskut.match.match import Match, play
 from loskut.match.player import Budget
 from loskut.record.model import Record, states
 from loskut.review.review import played_moves, review, review_move
-from loskut.review.think import _settle, consider, outlook, think
+from loskut.review.think import _settle, expect_scores, search_moves, think
 
 NODES = Budget(nodes=400, threads=1)
 """Two runs with this budget think the same."""
@@ -71,12 +71,12 @@ def test_a_review_says_what_both_moves_are_worth(record: Record) -> None:
         assert move.loss >= 0
         assert move.round is not None
         assert 1 <= move.round <= 6
-        for considered in (move.played, move.best):
-            ours, theirs = considered.expected_scores[move.seat], considered.expected_scores[1 - move.seat]
-            assert considered.value == pytest.approx(ours - theirs)
-            assert actions.id(considered.move) == considered.action
-            assert game.notation.parse_event(played.state, considered.text) == considered.move
-            assert "kind" in considered.detail
+        for described in (move.played, move.best):
+            ours, theirs = described.expected_scores[move.seat], described.expected_scores[1 - move.seat]
+            assert described.value == pytest.approx(ours - theirs)
+            assert actions.id(described.move) == described.action
+            assert game.notation.parse_event(played.state, described.text) == described.move
+            assert "kind" in described.detail
 
 
 def test_a_random_player_gives_away_more_than_a_greedy_one(record: Record) -> None:
@@ -91,10 +91,10 @@ def test_the_last_round_is_exact(record: Record) -> None:
     last = next(state for state in states_of(record) if state.agenda and is_last_round(state) and len(state.legal) > 1)
     assert isinstance(last.turn, Decision)
     seat = last.turn.seat
-    for considered in think(record.terms.game, last, NODES, most=100):
-        ends = best_ends(last.apply(considered.move))
-        assert considered.expected_scores == ends
-        assert considered.value == ends[seat] - ends[1 - seat]
+    for described in think(record.terms.game, last, NODES, most=100):
+        ends = best_ends(last.apply(described.move))
+        assert described.expected_scores == ends
+        assert described.value == ends[seat] - ends[1 - seat]
 
 
 def is_last_round(state: State) -> bool:
@@ -134,9 +134,9 @@ def test_a_forced_move_is_a_hint_too(record: Record) -> None:
     assert len(only.expected_scores) == 2
 
 
-def test_the_outlook_of_a_finished_game_is_its_score(record: Record) -> None:
+def test_the_expected_scores_of_a_finished_game_are_its_scores(record: Record) -> None:
     end = states_of(record)[-1]
-    assert outlook(record.terms.game, end, NODES, b"") == end.scores()
+    assert expect_scores(record.terms.game, end, NODES, b"") == end.scores()
 
 
 def test_moves_before_a_draw_meet_the_same_draws(record: Record) -> None:
@@ -156,7 +156,7 @@ def test_moves_before_a_draw_meet_the_same_draws(record: Record) -> None:
 
 def test_a_budget_of_seconds_is_used_however_long(record: Record) -> None:
     state = played_moves(record, [0])[0].state
-    short, long = (sum(move.visits for move in consider(record.terms.game, state, one, b"")) for one in SECONDS)
+    short, long = (sum(move.visits for move in search_moves(record.terms.game, state, one, b"")) for one in SECONDS)
     assert long > short
 
 

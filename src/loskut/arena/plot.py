@@ -1,4 +1,4 @@
-"""The ratings as a picture."""
+"""A picture of the ratings."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,7 +13,7 @@ COLOUR = "#3b6ea5"
 
 
 def plot_ratings(path: Path, bots: Sequence[str], ratings: Sequence[Interval], title: str, label: str) -> None:
-    """Draw every bot's rating with its interval, best on top; the name of the file says in what format."""
+    """Draws the rating of every bot with its interval, best on top, into a file; its suffix sets the format."""
     rows = sorted(zip(ratings, bots, strict=True), key=lambda row: row[0].value)
     values = [rating.value for rating, _ in rows]
     below = [rating.value - rating.low for rating, _ in rows]

@@ -1,4 +1,7 @@
-"""Games on several processes, one game and one thread a process; ended at once when nobody wants more."""
+"""Games on several processes, each with one game at a time and one thread.
+
+The processes are killed as soon as the caller wants no more results.
+"""
 
 import os
 import traceback
@@ -16,10 +19,11 @@ Result = TypeVar("Result")
 
 
 def play_all(play: Callable[[int], Result], numbers: Sequence[int], jobs: int) -> Generator[Result, None, None]:
-    """Calls `play` with every number on `jobs` processes and yields each result as it comes, in no certain order.
+    """Calls `play` with every number on `jobs` processes and yields each result as soon as it is there.
 
-    A number stands for a game, counted from 0, or for the first of several games. `play` must be picklable, and what it
-    returns must depend on the number alone. What it raises is raised here; a process that dies raises LoskutError.
+    The results are in no fixed order. A number stands for a game, counted from 0, or for the first of several games.
+    `play` must be picklable, and its result must depend on the number alone. An exception of `play` is raised here. A
+    process that dies raises LoskutError.
     """
     if jobs == 1 or len(numbers) == 1:
         yield from map(play, numbers)
@@ -58,7 +62,7 @@ def _ask(connection: Connection, number: int) -> int:
 
 
 def _receive(connection: Connection, number: int) -> tuple[Any, Exception | None]:
-    """Returns what a worker answers: a result, or what was raised instead of one."""
+    """Returns the answer of a worker: a result and None, or None and the exception that `play` raised."""
     try:
         answer: tuple[Any, Exception | None] = connection.recv()
     except Exception:  # noqa: BLE001 - the worker has died, or its answer cannot be unpickled
@@ -67,7 +71,7 @@ def _receive(connection: Connection, number: int) -> tuple[Any, Exception | None
 
 
 def _work(connection: Connection, play: Callable[[int], object]) -> None:
-    """Plays what is asked for until nobody asks."""
+    """Calls `play` with each number received and sends the answer, until the connection is closed."""
     become_a_child()
     os.environ.update(dict.fromkeys(THREADS, "1"))
     while True:

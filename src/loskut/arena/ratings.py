@@ -1,8 +1,13 @@
-"""Ratings by the model of Plackett and Luce, fitted to the order in which the seats of every game came in.
+"""Ratings by the model of Plackett (1975) and Luce (1959), fitted to the orders in which the seats finished.
 
-In that model the first place goes to a seat with a probability in proportion to its bot's strength, the second likewise
-among the rest, and so on. For two players it is the model behind Elo, and ratings are on that scale, with mean 0. A tie
-counts as all its orders, each with equal weight. A weak normal prior keeps the rating of a bot that always wins finite.
+In this model the places are taken one after the other, from the first. The strengths of the bots give the probability
+that a seat takes the next place:
+
+    P(a takes the next place) = exp(strength(a)) / sum over seats b not placed yet of exp(strength(b))
+
+For two players it is the model behind Elo. Ratings are on that scale, with mean 0: rating = 400 / ln(10) * strength. A
+tie counts as all orders that it allows, with equal weights. A weak normal prior keeps the rating finite for a bot that
+always wins.
 """
 
 from collections.abc import Sequence
@@ -20,27 +25,34 @@ from loskut.arena.summary import FEWEST_DEALS, Interval, Z, crosstable
 Array = NDArray[np.float64]
 
 ELO = 400 / log(10)
+"""Rating points for a strength of 1. A bot that is 400 points stronger wins 10 of 11 games."""
 PRIOR = 700.0
-"""Standard deviation of the prior, in points."""
+"""The standard deviation of the prior, in rating points. Chosen by hand: it hardly moves a bot that wins and loses."""
 RESAMPLES = 1000
+"""Samples of the bootstrap."""
 _BATCH = 50
+"""Samples that are fitted together; it limits memory."""
 _PRECISION = (ELO / PRIOR) ** 2
 
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """The orders that came up, best bot first, and how often each did in every deal."""
+    """The different orders in which bots finished, and how often each occurred in every deal."""
 
     bots: int
+    """The number of bots."""
     orders: NDArray[np.intp]
+    """One row for each order: the numbers of the bots, best first."""
     counts: Array
+    """One row for each deal, one column for each order. A tie adds a fraction to each of its orders."""
 
 
 def rate(results: Sequence[GameResult], bots: Sequence[str], seed: int = 0) -> list[Interval]:
-    """The rating of every bot with a 95 % interval, from a bootstrap of whole deals.
+    """Returns the rating of every bot with a 95 % interval, from a bootstrap of whole deals.
 
-    A bootstrap cannot tell how sure a result without exception is: a bot that always came before or always behind each
-    of the others gets an interval from the curvature of the posterior instead. So does everybody where deals are few.
+    If a bot beats or loses to each of the others in every game, all samples of the bootstrap are alike and say nothing
+    about the uncertainty. Its interval then comes from the curvature of the posterior. So do all intervals if there are
+    fewer than FEWEST_DEALS deals.
     """
     data = orders(results, bots)
     fitted = fit(data, data.counts.sum(axis=0))
@@ -58,7 +70,7 @@ def rate(results: Sequence[GameResult], bots: Sequence[str], seed: int = 0) -> l
 
 
 def orders(results: Sequence[GameResult], bots: Sequence[str]) -> Orders:
-    """The orders of arrival, counted by deal; the orders of a tie share one game."""
+    """Returns the orders in which bots finished, counted by deal. Example: 1st a, 2nd b and c is half abc, half acb."""
     index = {bot: number for number, bot in enumerate(bots)}
     deals = {deal: row for row, deal in enumerate(dict.fromkeys(result.deal for result in results))}
     found: dict[tuple[int, ...], int] = {}
@@ -80,28 +92,28 @@ def orders(results: Sequence[GameResult], bots: Sequence[str]) -> Orders:
 
 
 def fit(data: Orders, weights: Array) -> Array:
-    """The strengths, in natural units, at which posterior density is highest."""
+    """Returns the strengths with the highest posterior density. `weights` says how often each order occurred."""
 
     def loss(strengths: Array) -> tuple[float, Array]:
-        value, slope, _ = _posterior(data, strengths[None], weights[None])
-        return -float(value[0]), -slope[0]
+        value, gradient, _ = _posterior(data, strengths[None], weights[None])
+        return -float(value[0]), -gradient[0]
 
-    def curvature(strengths: Array) -> Array:
+    def hessian(strengths: Array) -> Array:
         _, _, found = _posterior(data, strengths[None], weights[None])
         curved: Array = -found[0]
         return curved
 
-    found = minimize(loss, np.zeros(data.bots), jac=True, hess=curvature, method="trust-exact", options={"gtol": 1e-8})
+    found = minimize(loss, np.zeros(data.bots), jac=True, hess=hessian, method="trust-exact", options={"gtol": 1e-8})
     strengths: Array = found.x
     return strengths
 
 
 def fit_many(data: Orders, weights: Array, start: Array) -> Array:
-    """The same for many weightings at once, by Newton's method from a point near by."""
+    """Does the same for many rows of weights at once, by Newton's method from strengths that are nearly right."""
     strengths: Array = np.tile(start, (len(weights), 1))
     for _ in range(100):
-        _, slope, curvature = _posterior(data, strengths, weights)
-        step = np.clip(np.linalg.solve(-curvature, slope[..., None])[..., 0], -1.0, 1.0)
+        _, gradient, hessian = _posterior(data, strengths, weights)
+        step = np.clip(np.linalg.solve(-hessian, gradient[..., None])[..., 0], -1.0, 1.0)
         strengths += step
         if np.abs(step).max() < 1e-9:
             break
@@ -109,7 +121,7 @@ def fit_many(data: Orders, weights: Array, start: Array) -> Array:
 
 
 def _bootstrap(data: Orders, fitted: Array, seed: int) -> Array:
-    """Centred strengths of samples of deals, drawn with replacement."""
+    """Returns the strengths, with mean 0, of RESAMPLES samples of the deals drawn with replacement."""
     deals = len(data.counts)
     draws = np.random.default_rng(seed).multinomial(deals, np.full(deals, 1 / deals), size=RESAMPLES)
     weights = draws @ data.counts
@@ -120,17 +132,19 @@ def _bootstrap(data: Orders, fitted: Array, seed: int) -> Array:
 
 
 def _deviations(data: Orders, fitted: Array) -> Array:
-    """Standard deviations of the centred strengths, from the curvature at the fit."""
-    _, _, curvature = _posterior(data, fitted[None], data.counts.sum(axis=0)[None])
+    """Returns the standard deviations of the strengths with mean 0, from the Hessian at the fit."""
+    _, _, hessian = _posterior(data, fitted[None], data.counts.sum(axis=0)[None])
     centre = np.eye(data.bots) - 1 / data.bots
-    deviations: Array = np.sqrt(np.diag(centre @ np.linalg.inv(-curvature[0]) @ centre))
+    deviations: Array = np.sqrt(np.diag(centre @ np.linalg.inv(-hessian[0]) @ centre))
     return deviations
 
 
 def _posterior(data: Orders, strengths: Array, weights: Array) -> tuple[Array, Array, Array]:
-    """Log density with slope and curvature, for each row of strengths with its row of weights.
+    """Returns the log density with gradient and Hessian, for each row of strengths with its row of weights.
 
-    At every place of an order, `chosen` is who took it and `likely` how likely each bot was to take it.
+    The letters of einsum: b a row of strengths, r an order, p a place in the order, n and m a bot. `own` is 1 for the
+    bot that took a place, `likely` the probability of each bot to take it. `rest` sums the exponentials over the bots
+    at a place and behind it. `top` is taken off before exp, so that exp cannot overflow.
     """
     own = np.eye(data.bots)[data.orders]
     logs = strengths[:, data.orders]
@@ -139,8 +153,8 @@ def _posterior(data: Orders, strengths: Array, weights: Array) -> tuple[Array, A
     rest = np.cumsum(powers[..., ::-1], axis=2)[..., ::-1]
     likely = np.cumsum((powers[..., None] * own)[:, :, ::-1], axis=2)[:, :, ::-1] / rest[..., None]
     value = np.einsum("br,brp->b", weights, logs - top - np.log(rest)) - _PRECISION / 2 * (strengths**2).sum(axis=1)
-    slope = np.einsum("br,brpn->bn", weights, own - likely) - _PRECISION * strengths
+    gradient = np.einsum("br,brpn->bn", weights, own - likely) - _PRECISION * strengths
     spread = np.einsum("br,brpn,brpm->bnm", weights, likely, likely, optimize=True)
     diagonal = np.einsum("br,brpn->bn", weights, likely) + _PRECISION
-    curvature = spread - diagonal[..., None] * np.eye(data.bots)
-    return value, slope, curvature
+    hessian = spread - diagonal[..., None] * np.eye(data.bots)
+    return value, gradient, hessian

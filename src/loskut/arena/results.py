@@ -1,7 +1,7 @@
-"""What came out of each game, and the file that keeps it: JSON lines, one for the contest, then one for every game.
+"""The results of games and the file that keeps them: JSON lines, one for the contest, then one for every game.
 
-A line is written at once and flushed to disk. A run that was killed leaves at most half a line at the end, which is cut
-off when the run is resumed.
+A line is written at once and flushed to disk. A run that was killed leaves at most half a line at the end of the file.
+`resume` cuts it off.
 """
 
 import json
@@ -18,7 +18,10 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """One game; lists go by seat. `seconds` and `longest` are of the turns in which a seat had a choice."""
+    """The result of one game, with one entry for each seat. Only turns with a choice count as turns.
+
+    `seconds` adds up the turns of a seat; `longest` is the longest of them, in seconds.
+    """
 
     game: int
     deal: int
@@ -31,13 +34,13 @@ class GameResult:
     reports: tuple[Mapping[str, Any], ...] = ()
 
     def wins(self) -> tuple[float, ...]:
-        """Every seat's share of the victory."""
+        """Returns every seat's share of the victory: 1 for a single winner, 1/2 for each of two."""
         winners = self.standing.count(1)
         return tuple(1 / winners if place == 1 else 0.0 for place in self.standing)
 
 
 class ResultFile:
-    """The file of a contest, open for more games."""
+    """The file of a contest, open for appending games."""
 
     def __init__(self, path: Path, handle: int) -> None:
         self.path = path
@@ -45,7 +48,7 @@ class ResultFile:
 
     @classmethod
     def create(cls, path: Path, settings: Mapping[str, Any]) -> "ResultFile":
-        """A new file; one that exists is never overwritten."""
+        """Creates a file. Raises LoskutError if it exists."""
         try:
             handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o666)
         except FileExistsError:
@@ -58,7 +61,7 @@ class ResultFile:
 
     @classmethod
     def resume(cls, path: Path, settings: Mapping[str, Any]) -> tuple["ResultFile", dict[int, GameResult]]:
-        """The file of an earlier run of the same contest, and the games that it holds."""
+        """Opens the file of an earlier run of the same contest. Returns it and its results by number of the game."""
         try:
             data = path.read_bytes()
             whole = data[: data.rfind(b"\n") + 1]
@@ -69,11 +72,11 @@ class ResultFile:
             raise LoskutError("error-file-read", file=str(path), reason=error.strerror or "") from None
 
     def append(self, result: GameResult) -> None:
-        """Keep a game."""
+        """Writes the result of a game to disk."""
         self._append(asdict(result))
 
     def close(self) -> None:
-        """No more games."""
+        """Closes the file."""
         os.close(self._handle)
 
     def _append(self, data: Mapping[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""Many games at once: what bots score. The same seed gives the same result on any number of cores."""
+"""Simulation: the mean scores of bots over many games. The same seed gives the same result on any number of cores."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,12 +19,12 @@ from loskut.match.dealers import derive, seed_bytes
 from loskut.match.match import Match, play
 
 CHUNK = 25
-"""Games that a process plays at a time."""
+"""Games that a process plays between two reports."""
 
 
 @dataclass(slots=True)
 class SeatSums:
-    """Exact sums over games for one seat, so that the order of adding does not matter."""
+    """Sums over games for one seat. They are exact, so the order in which games are added does not matter."""
 
     games: int = 0
     score: int = 0
@@ -44,7 +44,7 @@ class SeatSums:
         )
 
     def summary(self, name: str) -> dict[str, str | float | None]:
-        """Means with their standard errors, which a single game does not have; shared wins are split."""
+        """Returns means with their standard errors, which are None for a single game. A shared win is split."""
         score_sd = _deviation(self.games, self.score, self.score_squares)
         win_sd = _deviation(self.games, self.wins, self.win_squares)
         means = {f"mean_{key}": count / self.games for key, count in sorted(self.counts.items())}
@@ -60,7 +60,7 @@ class SeatSums:
 
 
 def seat_bots(names: Sequence[str], players: int) -> list[str]:
-    """A bot for every seat: one name serves all, otherwise as many names as players."""
+    """Returns the name of a bot for every seat: the only name for all seats, or as many names as players."""
     seated = list(names) * players if len(names) == 1 else list(names)
     if len(seated) != players:
         raise LoskutError("error-bots-count", found=len(seated), players=players)
@@ -113,7 +113,7 @@ def _result(match: Match) -> Iterator[SeatSums]:
 
 
 def _deviation(count: int, total: int | Fraction, squares: int | Fraction) -> float | None:
-    """The standard deviation of a sample from exact sums."""
+    """Returns the standard deviation of a sample from its sum and its sum of squares; None for one value."""
     if count < 2:
         return None
     return sqrt(Fraction(count * squares - total * total, count * (count - 1)))

@@ -1,6 +1,7 @@
-"""What a tournament shows: for each bot wins, scores, time and reports; who beats whom; when a question is settled.
+"""The summary of a tournament: figures of each bot, a crosstable, and whether a question is settled.
 
-Games of one deal are not independent, so everything is averaged within deals first and errors are those between deals.
+Games of one deal are not independent. So results are averaged within each deal first, and errors come from the
+differences between deals.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,9 +13,9 @@ from typing import Any, Literal
 from loskut.arena.results import GameResult
 
 Z = 1.959964
-"""Standard deviations on either side for 95 %."""
+"""Half the width of a 95 % interval, in standard deviations of the normal distribution."""
 FEWEST_DEALS = 10
-"""Below this an interval between deals is not worth much: nothing is settled."""
+"""With fewer deals their variance is too uncertain, so no question counts as settled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Bar:
     share: float
 
     def verdict(self, results: Sequence[GameResult]) -> Literal["above", "below"] | None:
-        """On which side the whole interval lies, if it lies on one."""
+        """Returns the side of the bar on which the whole interval lies; None if the bar is inside it."""
         if len({result.deal for result in results}) < FEWEST_DEALS:
             return None
         found = win_share(results, self.bot)
@@ -42,11 +43,14 @@ class Bar:
 
 
 def win_share(results: Sequence[GameResult], bot: str) -> Interval:
-    """Wins for each seat taken, shared wins split, with Wilson's interval.
+    """Returns the wins of a bot for each seat it took, with Wilson's interval. A shared win is split.
 
-    The interval counts games as independent unless deals differ more than that allows: then the number of games is
-    divided by the design effect, the variance between deals against the one of independent games. Wilson's interval
-    keeps its width where a bot wins every game; a bootstrap of deals would not.
+    If deals differ more than independent games would, the number of games is divided by the design effect (Kish 1965):
+
+        design effect = variance of the share between deals / variance of the share of independent games
+
+    Example: if both games of a deal always have the same winner, the design effect is 2, and 200 games count as 100.
+    Wilson's interval keeps its width if a bot wins every game; that of a bootstrap would be 0.
     """
     wins = _by_deal(results, bot, [result.wins() for result in results])
     games = sum(map(len, wins))
@@ -57,14 +61,14 @@ def win_share(results: Sequence[GameResult], bot: str) -> Interval:
 
 
 def wilson(share: float, games: float) -> Interval:
-    """Wilson's score interval."""
+    """Returns the score interval of Wilson (1927) for a share of so many games."""
     middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
     half = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games)) / (1 + Z * Z / games)
     return Interval(share, max(0.0, min(share, middle - half)), min(1.0, max(share, middle + half)))
 
 
 def bot_summary(results: Sequence[GameResult], bot: str) -> dict[str, Any]:
-    """What there is to tell of one bot. `games` counts seats taken; `score_se` is nothing for a single deal."""
+    """Returns the figures of one bot. `games` counts the seats it took; `score_se` is None for a single deal."""
     seats = [(result, seat) for result in results for seat, name in enumerate(result.bots) if name == bot]
     scores = [fmean(deal) for deal in _by_deal(results, bot, [result.scores for result in results])]
     wins = win_share(results, bot)
@@ -86,7 +90,10 @@ def bot_summary(results: Sequence[GameResult], bot: str) -> dict[str, Any]:
 
 
 def crosstable(results: Sequence[GameResult], bots: Sequence[str]) -> list[list[float | None]]:
-    """The share of pairs of seats in which the bot of the row came before the bot of the column; equals get half."""
+    """Returns how often the bot of a row finished before the bot of a column, as a share of pairs of seats.
+
+    A tie counts half. None stands for a pair that never met.
+    """
     points: Mapping[tuple[str, str], list[float]] = {(row, column): [] for row in bots for column in bots}
     for result in results:
         for seat, row in enumerate(result.bots):
@@ -98,7 +105,7 @@ def crosstable(results: Sequence[GameResult], bots: Sequence[str]) -> list[list[
 
 
 def _by_deal(results: Sequence[GameResult], bot: str, values: Sequence[Sequence[float]]) -> list[list[float]]:
-    """A value of every seat that a bot took, deal by deal."""
+    """Returns one list for each deal: the values of the seats that a bot took."""
     deals: dict[int, list[float]] = {}
     for result, seats in zip(results, values, strict=True):
         own = [value for name, value in zip(result.bots, seats, strict=True) if name == bot]

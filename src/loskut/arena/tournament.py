@@ -1,7 +1,7 @@
-"""A tournament: who meets whom, on which deals, and how one game of it is played.
+"""A tournament: which bots meet, on which deals, and how one of its games is played.
 
-Every deal is played once in every seating, so that luck of the draw and of the seat cancel out. A game follows from the
-contest and its number alone: it does not matter which process plays it, or when.
+Every deal is played once in every seating, so that the luck of the draw and of the seat cancels out. A game depends on
+the contest and on its own number only, so any process can play it at any time.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,12 +21,12 @@ from loskut.match.match import Match, play
 from loskut.match.player import Budget
 
 Seating = tuple[str, ...]
-"""A bot's name for every seat."""
+"""The name of a bot for every seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """All that a game depends on. Seconds are for a turn, nodes for a decision."""
+    """Everything that the games of a tournament depend on. Seconds are for a turn, nodes for a decision."""
 
     game: str
     terms: str
@@ -37,31 +37,35 @@ class Contest:
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """The bots, each once, in the order of their first seats."""
+        """The names of the bots, each once, in the order of the seatings."""
         return tuple(dict.fromkeys(name for seating in self.seatings for name in seating))
 
     def read_terms(self) -> Terms:
-        """The terms that are played."""
+        """Returns the terms of the games."""
         return parse_terms(registry.game(self.game), self.terms)
 
     def deal_of(self, number: int) -> int:
-        """The deal of a game; games are numbered deal by deal."""
+        """Returns the deal of a game. Games are numbered deal by deal."""
         return number // len(self.seatings)
 
     def seating_of(self, number: int) -> Seating:
-        """Who sits where in a game."""
+        """Returns the seating of a game."""
         return self.seatings[number % len(self.seatings)]
 
     def games(self, wanted: int) -> int:
-        """The smallest number of games that is whole deals and not less than wanted."""
+        """Returns the smallest number of games that is not less than `wanted` and makes up whole deals."""
         return -(-wanted // len(self.seatings)) * len(self.seatings)
 
 
 def schedule(bots: Sequence[str], players: int) -> tuple[Seating, ...]:
-    """The seatings in which every deal is played.
+    """Returns the seatings in which every deal is played.
 
-    As many bots as players: this table. More: every table that can be made of them. Fewer: bots fill the seats in turn,
-    beginning with each. Every table is rotated through all seats. A bot named twice needs exactly one name a seat.
+    - With as many bots as players, the bots are one table.
+    - With more bots, every choice of so many of them is a table.
+    - With fewer bots, they fill the seats in turn. Each bot begins one table. Example: a and b with three players make
+      aba and bab.
+
+    Every table is rotated through all seats. Naming a bot twice is possible only with one name for each seat.
     """
     for name in bots:
         check_name(name)
@@ -80,13 +84,13 @@ def schedule(bots: Sequence[str], players: int) -> tuple[Seating, ...]:
 
 
 def rotations(table: Seating) -> Iterator[Seating]:
-    """The same table with everybody one seat further, again and again."""
+    """Yields a table in all its rotations: each time every bot sits one seat further."""
     for shift in range(len(table)):
         yield table[-shift:] + table[:-shift]
 
 
 def play_game(contest: Contest, number: int) -> GameResult:
-    """Play a game of the contest; a game is a whole series where terms say so."""
+    """Plays a game of the contest and returns its result. A game is a whole series if the terms say so."""
     terms = contest.read_terms()
     deal, seating = contest.deal_of(number), contest.seating_of(number)
     seed = derive(seed_bytes(contest.seed), "arena", deal)
@@ -110,7 +114,7 @@ def play_game(contest: Contest, number: int) -> GameResult:
 
 
 def whole_deals(contest: Contest, results: Mapping[int, GameResult], deals: int) -> list[GameResult]:
-    """The games of the first deals, in order, up to the first deal that is not complete."""
+    """Returns the results of the first `deals` deals, in order, up to the first deal that is not complete."""
     found: list[GameResult] = []
     size = len(contest.seatings)
     for deal in range(deals):

@@ -1,4 +1,4 @@
-"""Bots by name. A level may be given other seconds a turn: `expert@0.3`."""
+"""Bots by name. A name may carry the seconds a turn: `expert@0.3`."""
 
 from typing import Protocol, runtime_checkable
 
@@ -11,14 +11,17 @@ SECONDS_SIGN = "@"
 
 @runtime_checkable
 class Timed(Protocol):
-    """A bot whose seconds a turn can be chosen."""
+    """A bot whose seconds a turn can be set."""
 
     def timed(self, seconds: float) -> Bot:
-        """The same bot with other seconds a turn."""
+        """Returns the same bot with other seconds a turn."""
 
 
 def bot(name: str) -> Bot:
-    """The bot with this name, perhaps with seconds a turn behind an `@`."""
+    """Returns the bot with this name, with the seconds a turn that may follow an `@`.
+
+    Raises UnknownName if no such bot is installed or it cannot have such seconds.
+    """
     base, sign, seconds = name.partition(SECONDS_SIGN)
     found: Bot = registry.load(registry.BOTS, base)
     if not sign:
@@ -33,17 +36,20 @@ def bot(name: str) -> Bot:
 
 
 def bot_names() -> tuple[str, ...]:
-    """All bots that are installed."""
+    """Returns the names of all installed bots."""
     return registry.names(registry.BOTS)
 
 
 def is_built_in(name: str) -> bool:
-    """Whether the bot with this name comes with this package; a bot of another one is not even loaded to tell."""
+    """Checks whether the bot with this name is part of this package. Does not load the code of the bot."""
     distribution = registry.find(registry.BOTS, name.partition(SECONDS_SIGN)[0]).dist
     return distribution is not None and distribution.name == "loskut"
 
 
 def check_name(name: str) -> None:
-    """UnknownName if there is no such bot, or it cannot have such seconds."""
+    """Raises UnknownName if no such bot is installed.
+
+    For a bot of this package the seconds are checked too. A bot of another package is not loaded in this process.
+    """
     if is_built_in(name):
         bot(name)

@@ -1,6 +1,7 @@
-"""No bot can crash a game: whatever a bot does, its seat makes a legal move, and what went wrong is reported.
+"""A guard round every bot: whatever the bot does, its seat makes a legal move, and a report tells what went wrong.
 
-Bots of this package play in this process and keep their own clock; any other plays in a process that can be killed.
+Bots of this package play in this process and keep to their time. Any other bot plays in a process of its own, which can
+be killed.
 """
 
 from dataclasses import asdict, dataclass
@@ -20,7 +21,7 @@ from loskut.match.player import Budget, Choice, Player
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What went wrong: whose fault, where, before which event of the match (from 1)."""
+    """A failure of a bot. `event` is the number, from 1, of the event of the match that was due."""
 
     bot: str
     seat: Seat
@@ -29,14 +30,14 @@ class Report:
     detail: str
 
     def as_dict(self) -> dict[str, Any]:
-        """The report as plain data."""
+        """Returns the report as plain data."""
         return asdict(self)
 
 
 class GuardedPlayer:
     """A player that always chooses a legal move and never raises.
 
-    Where its bot fails, a random legal move from a seeded source stands in. `reports` tells every failure.
+    If its bot fails, it makes a random legal move, drawn from the seed. `reports` holds every failure.
     """
 
     def __init__(self, name: str, terms: Terms, seat: Seat, seed: bytes, patience: float = PATIENCE) -> None:
@@ -52,7 +53,7 @@ class GuardedPlayer:
             self._report(error, "sit")
 
     def choose(self, state: State, budget: Budget) -> Choice:
-        """What the bot chooses, if that is a legal move; any legal move otherwise."""
+        """Returns the choice of the bot if it is legal, otherwise a random legal move."""
         start = perf_counter()
         try:
             choice = check(self._sitting().choose(state, budget), state)
@@ -65,7 +66,7 @@ class GuardedPlayer:
         return choice
 
     def observe(self, event: Event) -> None:
-        """Tell the bot of an event."""
+        """Tells the bot about an event."""
         self._events += 1
         if self._player is not None:
             try:
@@ -74,7 +75,7 @@ class GuardedPlayer:
                 self._report(error, "observe")
 
     def close(self) -> None:
-        """Tell the bot that the match is over."""
+        """Tells the bot that the match is over."""
         if self._player is not None:
             try:
                 self._player.close()
@@ -92,7 +93,7 @@ class GuardedPlayer:
 
 
 def allowance(seconds: float) -> float:
-    """How long a decision with that budget may really take: machines are busy at times."""
+    """Returns the seconds after which a decision with this budget is late. A busy machine gets some tolerance."""
     return 1.25 * seconds + 0.25
 
 

@@ -1,4 +1,4 @@
-"""The far end of a remote player: this runs in the process that may be killed."""
+"""The child's side of a remote player (remote.py): what runs in the process that may be killed."""
 
 import json
 import os
@@ -22,9 +22,9 @@ BotRequest: TypeAlias = (
 
 
 def host(connection: Connection, game: str, terms: str, seat: Seat, seed: bytes, name: str) -> None:
-    """Seat a bot, then answer requests until there is nobody to ask."""
+    """Seats a bot, then answers requests until the parent closes the connection."""
     become_a_child()
-    os.dup2(2, 1)  # what a bot prints must not mix with the output of the command
+    os.dup2(2, 1)  # prints of the bot go to stderr, so that they do not mix with the output of the command
     rules = registry.game(game)
     try:
         player = bot(name).sit(rules, parse_terms(rules, terms).options, seat, seed)
@@ -41,7 +41,7 @@ def host(connection: Connection, game: str, terms: str, seat: Seat, seed: bytes,
 
 
 def become_a_child() -> None:
-    """Leave Ctrl-C to the parent, and end when the parent does, whatever this process is busy with."""
+    """Makes this process ignore Ctrl-C, which the parent handles, and end when the parent ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
     if parent is not None:

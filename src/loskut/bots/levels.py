@@ -1,4 +1,7 @@
-"""Four opponents for people, from easy to expert, for any game. docs/bots.md tells how strong they are."""
+"""Four opponents for people, from easy to expert, for any game. docs/bots.md says how strong they are.
+
+`easy` and `normal` are epsilon-greedy: with probability epsilon a random move, otherwise the greedy one.
+"""
 
 from dataclasses import dataclass, replace
 from random import Random
@@ -14,71 +17,71 @@ from loskut.match.player import Budget, Choice, Player
 
 
 class CarelessPlayer:
-    """Greedy, but for a share of decisions made at random."""
+    """An epsilon-greedy player."""
 
-    def __init__(self, random: Random, greedy: GreedyPlayer, slips: float) -> None:
+    def __init__(self, random: Random, greedy: GreedyPlayer, epsilon: float) -> None:
         self._random = random
-        self._greedy = greedy
-        self._anyhow = RandomPlayer(random)
-        self._slips = slips
+        self._greedy_player = greedy
+        self._random_player = RandomPlayer(random)
+        self._epsilon = epsilon
 
     def choose(self, state: State, budget: Budget) -> Choice:
-        """What looks best now, or anything."""
-        careless = self._random.random() < self._slips
-        return (self._anyhow if careless else self._greedy).choose(state, budget)
+        """Returns a random move with probability epsilon, otherwise the greedy one."""
+        is_careless = self._random.random() < self._epsilon
+        return (self._random_player if is_careless else self._greedy_player).choose(state, budget)
 
     def observe(self, event: Event) -> None:
-        """Nothing to remember."""
+        """Does nothing: this player remembers nothing."""
 
     def close(self) -> None:
-        """Nothing to give back."""
+        """Does nothing: this player holds nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class CarelessBot:
-    """Seats players who take what looks best now, most of the time. They answer at once."""
+    """A bot that seats epsilon-greedy players. They answer at once."""
 
     name: str
-    slips: float
-    """The share of decisions made at random."""
+    epsilon: float
+    """The probability that a decision is made at random. The levels' values were chosen by hand."""
 
     def timed(self, seconds: float) -> "CarelessBot":
-        """The same: there is no time to shorten."""
+        """Returns this bot, because it needs no time."""
         return self
 
     def sit(self, game: Game, options: Options, seat: Seat, seed: bytes) -> Player:
-        """A careless player."""
+        """Returns an epsilon-greedy player."""
         random = Random(seed)
-        return CarelessPlayer(random, GreedyPlayer(random, game.heuristics), self.slips)
+        return CarelessPlayer(random, GreedyPlayer(random, game.heuristics), self.epsilon)
 
 
 @dataclass(frozen=True, slots=True)
 class ThinkingBot:
-    """Seats players who search, with so many seconds a turn."""
+    """A bot that seats searching players."""
 
     name: str
     settings: SearchSettings
 
     @property
     def seconds(self) -> float:
-        """For a turn, that is all decisions which a seat takes in a row."""
+        """Seconds for a turn: all decisions that a seat takes in a row."""
         return self.settings.seconds
 
     def timed(self, seconds: float) -> "ThinkingBot":
-        """The same with other seconds a turn."""
+        """Returns the same bot with other seconds a turn."""
         return ThinkingBot(f"{self.name}@{seconds:g}", replace(self.settings, seconds=seconds))
 
     def sit(self, game: Game, options: Options, seat: Seat, seed: bytes) -> Player:
-        """A searching player."""
+        """Returns a searching player."""
         return SearchPlayer(game, options, seat, seed, self.settings)
 
 
 def is_thinking(name: str) -> bool:
-    """Whether the bot with this name searches."""
+    """Checks whether the bot with this name searches."""
     return is_built_in(name) and isinstance(bot(name), ThinkingBot)
 
 
-EASY = CarelessBot("easy", slips=0.5)
-NORMAL = CarelessBot("normal", slips=0.1)
-HARD = ThinkingBot("hard", SearchSettings(seconds=0.6, blur=0.015, own_nodes=40))
+EASY = CarelessBot("easy", epsilon=0.5)
+NORMAL = CarelessBot("normal", epsilon=0.1)
+HARD = ThinkingBot("hard", SearchSettings(seconds=0.6, forecast_noise=0.015, searcher_nodes=40))
 EXPERT = ThinkingBot("expert", SearchSettings(seconds=1.9))

@@ -1,4 +1,9 @@
-"""Playing on from a state at random to see where it leads."""
+"""Playouts (rollouts): games played on from a state to the end with random moves.
+
+    scores(state) = final scores after uniformly random legal moves and sampled draws
+
+This is the default policy of basic Monte Carlo tree search (Browne et al. 2012). It needs no knowledge of the game.
+"""
 
 from random import Random
 
@@ -14,7 +19,7 @@ class RandomPlayout:
         self._source = RandomSource(random)
 
     def __call__(self, state: State, limit: Limit) -> tuple[int, ...]:
-        """Returns the final scores. Every decision counts as a node of the limit."""
+        """Returns the final scores. Every decision counts as a node of the limit; the limit does not end a playout."""
         while state.agenda:
             if isinstance(state.turn, Chance):
                 state = state.after(state.chance.sample(self._source))

@@ -1,8 +1,8 @@
-"""A bot in a process of its own, which is killed when it does not answer, and started again.
+"""A bot in a process of its own. The process is killed if it does not answer in time, and started again.
 
-The parent sends positions and events; the child answers every request with one JSON object, moves in notation. So
-nothing that a bot makes is ever unpickled here. A bot started again has not heard of the events before; a player must
-be able to choose from any state alone.
+The parent sends positions and events. The child answers every request with one JSON object, which holds moves in
+notation. So nothing that a bot makes is unpickled here. A bot that is started again does not know the earlier events: a
+player must be able to choose from any state alone.
 """
 
 import json
@@ -21,17 +21,19 @@ from loskut.core.terms import Terms, format_terms
 from loskut.match.player import Budget, Choice
 
 START = 60.0
-"""Seconds for starting the process and sitting down."""
+"""Seconds for starting the process and seating the bot."""
 PATIENCE = 60.0
-"""Seconds for a decision whose budget tells none."""
+"""Seconds for a decision whose budget has no seconds."""
 COURTESY = 1.0
-"""Seconds for hearing of an event and for closing."""
+"""Seconds for the answer to an event, for closing, and for the end of a process that stopped answering."""
 RESTARTS = 2
+"""How many times a process is started again in one match."""
 LONGEST_ANSWER = 1 << 16
+"""Bytes. A longer answer counts as a failure."""
 
 
 class RemotePlayer:
-    """The near end. Its methods raise Trouble where the bot fails."""
+    """The parent's side of a bot in another process. Its methods raise Trouble if the bot fails."""
 
     def __init__(
         self,
@@ -52,7 +54,7 @@ class RemotePlayer:
         self._start()
 
     def choose(self, state: State, budget: Budget) -> Choice:
-        """The bot's choice; legality is for the caller to check."""
+        """Returns the choice of the bot. The caller checks that it is legal."""
         self._start_again()
         position = self._terms.game.notation.format_position(state)
         seconds = self._patience if budget.seconds is None else self._allowance(budget.seconds)
@@ -67,14 +69,14 @@ class RemotePlayer:
         return Choice(event, value, visits, scores)
 
     def observe(self, event: Event) -> None:
-        """Pass the event on; a process that was killed starts again here, outside anybody's turn."""
+        """Passes the event on. If the process was killed, it is started again here, where no clock runs."""
         if self._process is not None:
             self._ask(("observe", event), COURTESY)
         elif self._restarts:
             self._start_again()
 
     def close(self) -> None:
-        """Say good-bye and end the process."""
+        """Tells the bot that the match is over and ends the process."""
         try:
             if self._process is not None:
                 self._ask(("close",), COURTESY)
@@ -125,7 +127,7 @@ class RemotePlayer:
         return answer
 
     def _died(self) -> Trouble:
-        """Why there is no answer, with nothing left of the process."""
+        """Returns the reason why there is no answer, and ends the process."""
         assert self._process is not None
         process = self._process
         process.join(COURTESY)

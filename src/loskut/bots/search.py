@@ -1,6 +1,18 @@
-"""The searching player: the exact endgame where it is near, a game's own search where it has one, else a tree.
+"""The searching player.
 
-Games that forecast nothing (see `Heuristics.potential`) are searched by Monte Carlo playouts instead of a tree.
+It answers every decision that is not forced, by the first of these methods that applies:
+
+1. the game's own search (`Game.searcher`), usually compiled;
+2. the exact endgame (endgame.py: max^n, Luckhardt and Irani 1986), if nothing is left to chance and little to play;
+3. tree search with forecasts (tree.py: PUCT, Rosin 2011; open-loop MCTS, Perez Liebana et al. 2015), if the game has
+   forecasts;
+4. random playouts (montecarlo.py: sequential halving, Karnin, Koren and Somekh 2013).
+
+A decision may take a share of what is left of the seconds of its turn:
+
+    seconds(decision) = SHARE * seconds left, for the last decision of the turn LAST_SHARE * seconds left
+
+Example with 2 s for two decisions: the first takes 0.6 * 2 = 1.2 s, the second 0.95 * 0.8 = 0.76 s.
 """
 
 from collections.abc import Callable
@@ -11,51 +23,56 @@ from time import perf_counter, thread_time
 
 from loskut.bots.endgame import solve
 from loskut.bots.limits import Limit, TimeSource
-from loskut.bots.montecarlo import evaluate
+from loskut.bots.montecarlo import sequential_halving
 from loskut.bots.playouts import RandomPlayout
 from loskut.bots.tree import TreeSearch, TreeSettings
 from loskut.core.errors import LoskutError
 from loskut.core.events import Decision, Event, Move, Seat
 from loskut.core.game import Game, Heuristics
 from loskut.core.options import Options
-from loskut.core.searcher import Found
+from loskut.core.searcher import SearchResult
 from loskut.core.state import State, decision
 from loskut.match.clock import choices_ahead
 from loskut.match.player import Budget, Choice
 
 SHARE, LAST_SHARE = 0.6, 0.95
-"""What part of the time left in a turn one decision may take, and the last one."""
+"""The share of the seconds left in a turn that one decision may take, and that the last decision may take.
+
+The last 5 % are a reserve for the time between two checks of the clock. Chosen by hand.
+"""
 LEAST_SECONDS = 0.001
+"""The seconds that a decision gets even if its turn has none left."""
 DEFAULT_TREE = TreeSettings()
-PLAYOUTS = 4
-"""Playouts for every move in the first round of halving."""
+FIRST_PLAYOUTS = 4
+"""Playouts of every move in the first round of sequential halving. Chosen by hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchSettings:
-    """How a searching player thinks."""
+    """How a searching player searches."""
 
     seconds: float = 2.0
-    """For a turn: all decisions that the seat takes in a row. A budget may allow less."""
+    """Seconds for a turn: all decisions that the seat takes in a row. A budget may allow less."""
     nodes: int | None = None
-    """For a decision, where a budget names neither nodes nor seconds."""
-    own_nodes: int | None = None
-    """The most nodes of a game's own search: a handicap, since such a search is strong within milliseconds."""
-    endgame: int = 2000
-    """How many nodes the exact endgame may have."""
-    blur: float = 0.0
-    """The error with which this player sees forecasts, as a share of their size: a handicap."""
+    """Nodes for a decision if the budget names neither nodes nor seconds."""
+    searcher_nodes: int | None = None
+    """The most nodes of a game's own search: a handicap, because such a search is strong within milliseconds."""
+    endgame_nodes: int = 2000
+    """The most nodes of the exact endgame. Chosen by hand."""
+    forecast_noise: float = 0.0
+    """The standard deviation of the noise that is added to every forecast, as a share of 1 + score: a handicap."""
     tree: TreeSettings = DEFAULT_TREE
 
 
-class Blurred(Heuristics):
-    """The heuristics of a game seen by somebody who errs."""
+class NoisyHeuristics(Heuristics):
+    """The heuristics of a game with normally distributed noise in its forecasts. The scores at the end stay exact."""
 
-    def __init__(self, inner: Heuristics, random: Random, error: float) -> None:
+    def __init__(self, inner: Heuristics, random: Random, noise: float) -> None:
         self._inner = inner
         self._random = random
-        self._error = error
-        # Nothing else is blurred. These are asked for at every node, so they are the inner ones and no calls to them.
+        self._noise = noise
+        # The other methods have no noise. A search calls them at every node, so the methods of the inner heuristics are
+        # taken as they are, which saves one call each time.
         self.gain = inner.gain  # type: ignore[method-assign]
         self.potential = inner.potential  # type: ignore[method-assign]
         self.plausible = inner.plausible  # type: ignore[method-assign]
@@ -64,31 +81,31 @@ class Blurred(Heuristics):
         scores = self._inner.forecast(state)
         if not state.agenda:
             return scores
-        return tuple([score + self._random.gauss(0.0, self._error * (1 + abs(score))) for score in scores])
+        return tuple([score + self._random.gauss(0.0, self._noise * (1 + abs(score))) for score in scores])
 
 
 class TurnPace:
-    """What is left of the seconds of a turn."""
+    """Shares the seconds of a turn out among its decisions."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._left = seconds
 
     def begin_turn(self) -> None:
-        """All seconds are there again."""
+        """Makes all seconds available again."""
         self._left = self._seconds
 
-    def measure(self, state: State, clock: TimeSource, think: Callable[[float], Found]) -> Found:
-        """Let the decision due take its share."""
+    def measure(self, state: State, clock: TimeSource, search: Callable[[float], SearchResult]) -> SearchResult:
+        """Calls `search` with the seconds for the decision due in `state`, and takes off the seconds that it needed."""
         start = clock()
         share = SHARE if choices_ahead(state) > 1 else LAST_SHARE
-        found = think(max(LEAST_SECONDS, share * self._left))
+        result = search(max(LEAST_SECONDS, share * self._left))
         self._left -= clock() - start
-        return found
+        return result
 
 
 class SearchPlayer:
-    """Thinks about every decision that is not forced."""
+    """A player that searches. A forced move is answered at once."""
 
     def __init__(
         self,
@@ -107,63 +124,66 @@ class SearchPlayer:
         self._searcher = game.searcher(options)
         self._pace = TurnPace(settings.seconds)
         self._state: State | None = None
-        """Where the game stands, as far as this player has heard."""
+        """The state of the game, as far as this player knows."""
         self._tree: TreeSearch | None = None
 
     def choose(self, state: State, budget: Budget) -> Choice:
-        """The decision due. With a budget of nodes alone the answer depends on state and seed only."""
+        """Returns a choice for the decision due. With a budget of nodes alone it depends on state and seed only."""
         if len(state.legal) == 1:
             self._follow(state)
             return Choice(state.legal[0], principal_variation=(state.legal[0],))
         nodes = budget.nodes if budget.nodes or budget.seconds else self._settings.nodes
         if nodes is not None and budget.seconds is None:
             self._tree = None
-            found = self._think(state, None, nodes, budget.threads, perf_counter)
+            result = self._search(state, None, nodes, budget.threads, perf_counter)
             self._tree = None
         else:
             self._follow(state)
             clock = self._clock or clock_for(budget)
             most = self._settings.seconds if budget.seconds is None else budget.seconds
-            found = self._pace.measure(
-                state, clock, lambda share: self._think(state, min(share, most), nodes, budget.threads, clock)
+            result = self._pace.measure(
+                state, clock, lambda share: self._search(state, min(share, most), nodes, budget.threads, clock)
             )
         self._state = state
-        best = found.best
-        line = found.principal_variation
-        return Choice(best.move, best.value, best.visits, best.expected_scores, found.considered, line)
+        best = result.best
+        line = result.principal_variation
+        return Choice(best.move, best.value, best.visits, best.expected_scores, result.evaluations, line)
 
-    def _think(
+    def _search(
         self, state: State, seconds: float | None, nodes: int | None, threads: int | None, clock: TimeSource
-    ) -> Found:
+    ) -> SearchResult:
+        """Searches within the limits by the first method that applies. A tree is kept in `self._tree`."""
         settings = self._settings
         limit = Limit(seconds, nodes, clock)
         random = Random(sha256(self._seed).digest())
         if self._searcher is not None:
-            most = min((limit for limit in (nodes, settings.own_nodes) if limit is not None), default=None)
+            most = min((limit for limit in (nodes, settings.searcher_nodes) if limit is not None), default=None)
             seat, seed = decision(state).seat, random.getrandbits(64)
             return self._searcher.search(
                 state, seat, seconds=seconds, nodes=most, threads=threads, seed=seed, clock=clock
             )
-        if exact := solve(state, settings.endgame, limit, settings.tree.utility):
+        if exact := solve(state, settings.endgame_nodes, limit, settings.tree.utility):
             return exact
         heuristics = self._game.heuristics
         if not can_forecast(heuristics):
-            return evaluate(state, heuristics, RandomPlayout(random), limit, PLAYOUTS, settings.tree.utility)
+            playout = RandomPlayout(random)
+            return sequential_halving(state, heuristics, playout, limit, FIRST_PLAYOUTS, settings.tree.utility)
         if self._tree is None:
-            seen = Blurred(heuristics, random, settings.blur) if settings.blur else heuristics
-            self._tree = TreeSearch(seen, state, random, settings.tree)
+            if settings.forecast_noise:
+                heuristics = NoisyHeuristics(heuristics, random, settings.forecast_noise)
+            self._tree = TreeSearch(heuristics, state, random, settings.tree)
         self._tree.grow(limit)
-        return self._tree.found(decision(state).seat, limit.nodes)
+        return self._tree.result(decision(state).seat, limit.nodes)
 
     def _follow(self, state: State) -> None:
-        """Drop what was thought about another state."""
+        """Forgets the tree and begins a turn, unless `state` is the state that the observed events led to."""
         if self._state is not state and self._state != state:
             self._tree = None
             self._pace.begin_turn()
         self._state = state
 
     def observe(self, event: Event) -> None:
-        """Walk the tree along."""
+        """Follows an event: a child of the tree becomes its root where that is possible."""
         state = self._state
         if state is None:
             return
@@ -178,19 +198,20 @@ class SearchPlayer:
             self._tree = None
 
     def close(self) -> None:
-        """Forget."""
+        """Forgets the state and the tree."""
         self._state = self._tree = None
 
 
 def clock_for(budget: Budget) -> TimeSource:
-    """Time for a player who is given none and has one thread is that of the processor.
+    """Returns the clock for a decision.
 
-    So a busy machine makes an arena slower and nobody weaker.
+    A player with one thread and no seconds in its budget uses the processor time of its thread, as in an arena. So a
+    busy machine makes an arena slower but no bot weaker. All others use wall-clock time.
     """
     return thread_time if budget.threads == 1 and budget.seconds is None else perf_counter
 
 
 def can_forecast(heuristics: Heuristics) -> bool:
-    """Whether a game says more about the future than the present score."""
+    """Checks whether a game overrides `potential` or `forecast`, and so expects more than the present scores."""
     kind = type(heuristics)
     return kind.potential is not Heuristics.potential or kind.forecast is not Heuristics.forecast

@@ -1,4 +1,4 @@
-"""Two simple players: one chooses at random, one takes what raises its own score most now."""
+"""Two simple players: one moves at random, one makes the move that adds most to its own score now."""
 
 from random import Random
 
@@ -10,53 +10,53 @@ from loskut.match.player import Budget, Choice, Player
 
 
 class RandomPlayer:
-    """Any legal move, all equally likely."""
+    """A player that makes any legal move, all equally likely."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
 
     def choose(self, state: State, budget: Budget) -> Choice:
-        """A legal move."""
+        """Returns a random legal move."""
         return Choice(self._random.choice(state.legal))
 
     def observe(self, event: Event) -> None:
-        """Nothing to remember."""
+        """Does nothing: this player remembers nothing."""
 
     def close(self) -> None:
-        """Nothing to give back."""
+        """Does nothing: this player holds nothing."""
 
 
 class GreedyPlayer(RandomPlayer):
-    """The move with the largest gain by the game's heuristics; among equals at random."""
+    """A player that makes the move with the largest `gain` of the game's heuristics."""
 
     def __init__(self, random: Random, heuristics: Heuristics) -> None:
         super().__init__(random)
         self._heuristics = heuristics
 
     def choose(self, state: State, budget: Budget) -> Choice:
-        """The best move for now."""
+        """Returns a move with the largest gain, at random among equals."""
         gains = [(self._heuristics.gain(state, move), move) for move in state.legal]
         best = max(gain for gain, _ in gains)
         return Choice(self._random.choice([move for gain, move in gains if gain == best]), value=best)
 
 
 class RandomBot:
-    """Seats random players."""
+    """A bot that seats random players."""
 
     name = "random"
 
     def sit(self, game: Game, options: Options, seat: Seat, seed: bytes) -> Player:
-        """A random player."""
+        """Returns a random player."""
         return RandomPlayer(Random(seed))
 
 
 class GreedyBot:
-    """Seats greedy players."""
+    """A bot that seats greedy players."""
 
     name = "greedy"
 
     def sit(self, game: Game, options: Options, seat: Seat, seed: bytes) -> Player:
-        """A greedy player."""
+        """Returns a greedy player."""
         return GreedyPlayer(Random(seed), game.heuristics)
 
 

@@ -1,185 +1,235 @@
-"""Best-first tree search over the protocol, open-loop beyond the first draw.
+"""Tree search with forecasts: an exact look-ahead up to the first draw, open-loop MCTS beyond it.
 
-Children stand for moves. When a node is first reached, every plausible move there is tried and its state judged by the
-game's forecast; later descents go where a good forecast meets few visits, and forecasts are replaced by what was found
-deeper. Above the first draw the tree is exact: a node is worth its best child to whoever moves there. Below, chance is
-sampled anew on every descent, statistics are kept for the sequence of decisions alone, a move counts how often it was
-available, and a node is worth the mean of what was found through it.
+A node stands for a sequence of decisions. Every simulation goes through four steps:
+
+1. Selection walks down from the root. At every node it takes the move a with the largest
+
+       value(a) + exploration * prior(a) * sqrt(n) / (1 + visits(a))
+
+   This is PUCT (Rosin 2011, Silver et al. 2017). value(a) is the utility, for the seat that moves, of the final scores
+   that are expected after a. The prior is a softmax of the values:
+
+       prior(a) = exp(value(a) / prior_temperature) / sum over moves b of exp(value(b) / prior_temperature)
+
+   n is the visit count of the node. Below a draw, n is the availability count of the move instead: how often the move
+   was legal when this node was visited (Cowling, Powley and Whitehouse 2012).
+2. Expansion: at the first node with moves that were never tried, all of them get a child.
+3. Evaluation: the game's forecast gives the final scores expected at each new child. There are no playouts.
+4. Backpropagation carries the expected scores up to the root. Above the first draw a node takes those of the child that
+   is best for the seat that moves there (max^n: Luckhardt and Irani 1986). Below a draw it takes the mean.
+
+By default a simulation stops at the first draw. With `draws` above 0 it samples the draw anew each time and goes on.
+The tree then keeps no nodes for the outcomes of chance, only for decisions (open-loop search: Perez Liebana et al.
+2015). docs/bots.md lists the sources.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import exp, sqrt
+from math import exp, inf, sqrt
 from random import Random
 
 from loskut.bots.limits import Limit, RandomSource
 from loskut.bots.utility import Utility, margin
-from loskut.core.events import Chance, Decision, Move
+from loskut.core.events import Chance, Decision, Move, Seat
 from loskut.core.game import Heuristics
-from loskut.core.searcher import Found, SearchedMove
+from loskut.core.searcher import MoveEvaluation, SearchResult
 from loskut.core.state import State
+
+LEAST_WEIGHT = 1e-6
+"""Selection leaves out moves whose prior is smaller than this share of the largest prior. It saves time.
+
+With the default temperature such a move seems to be 41 points worse than the best one. Chosen by hand.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class TreeSettings:
-    """How a tree grows."""
+    """How a tree grows. The numbers were chosen by hand; no comparison with other values is on record."""
 
     utility: Utility = margin
     draws: int = 0
-    """How many draws a descent passes before it is judged."""
-    temper: float = 3.0
-    """By how much (in units of the utility) forecasts of sibling moves may well be wrong."""
-    curiosity: float = 6.0
-    """How strongly rarely visited moves are preferred, in units of the utility."""
+    """How many draws a simulation passes. The next draw ends it."""
+    prior_temperature: float = 3.0
+    """The temperature of the prior, in units of the utility (points, for `margin`).
+
+    It is about the error of the forecasts: a move that seems to be worse by this much has 1 / e = 0.37 times the prior.
+    """
+    exploration: float = 6.0
+    """The exploration constant, in units of the utility (points, for `margin`)."""
     most_nodes: int = 200_000
-    """The tree stops growing here, whatever the time left."""
+    """The tree stops growing at this number of nodes, even if time is left."""
 
 
 class TreeNode:
-    """A state reached by a sequence of decisions, or below a draw all the states reached so."""
+    """A state reached by a sequence of decisions; below a draw, all the states that the sequence can lead to."""
 
-    __slots__ = ("available", "children", "is_closed", "is_mixed", "scores", "total", "visits")
+    __slots__ = ("availability", "children", "is_exhausted", "is_open_loop", "score_sums", "scores", "visits")
 
     def __init__(self, scores: Sequence[float]) -> None:
         self.scores = tuple(scores)
-        """The final scores expected: first the forecast, then what was found deeper."""
+        """The expected final scores: the forecast at first, later what was found deeper."""
         self.visits = 0
-        self.available = 0
-        """How often this node could have been chosen by its parent."""
+        """How many simulations went through this node."""
+        self.availability = 0
+        """How many times selection at the parent could have taken this node."""
         self.children: dict[Move, TreeNode] = {}
-        self.is_closed = False
-        """Whether nothing is left to find out below."""
-        self.is_mixed = False
-        """Whether a draw lies between the root and what follows here."""
-        self.total: list[float] | None = None
-        """Sums of what was found through a mixed node."""
+        self.is_exhausted = False
+        """Whether every line below is searched to its end, so that a further visit would find nothing new."""
+        self.is_open_loop = False
+        """Whether a draw follows this node or lies above it, so that its scores are a mean over sampled draws."""
+        self.score_sums: list[float] | None = None
+        """The scores found through an open-loop node, added up over its visits."""
 
 
 class TreeSearch:
-    """A tree over a state; it grows until a limit is spent."""
+    """A tree over the state in which a decision is due. `grow` adds to it, `result` reads it."""
 
     def __init__(self, heuristics: Heuristics, state: State, random: Random, settings: TreeSettings) -> None:
         self.state = state
         self.root = TreeNode(heuristics.forecast(state))
         self._heuristics = heuristics
         self._settings = settings
-        self._draws = RandomSource(random)
+        self._source = RandomSource(random)
         self._size = 1
 
     def advance(self, move: Move, state: State) -> bool:
-        """Make the child for a move the root; false if there is none worth keeping."""
+        """Makes the child for a move the root, with `state` as its state.
+
+        Returns false and changes nothing if there is no such child, if it has no children, or if it depends on draws.
+        """
         child = self.root.children.get(move)
-        if child is None or child.is_mixed or not child.children:
+        if child is None or child.is_open_loop or not child.children:
             return False
         self.state, self.root = state, child
         return True
 
     def grow(self, limit: Limit) -> None:
-        """Descend again and again."""
-        while not self.root.is_closed and self._size < self._settings.most_nodes:
-            self._descend(limit)
+        """Runs simulations until the limit is spent, the tree is full or nothing is left to search."""
+        while not self.root.is_exhausted and self._size < self._settings.most_nodes:
+            self._simulate(limit)
             if limit.is_spent:
                 return
 
-    def _descend(self, limit: Limit) -> None:
-        node, state, drawn = self.root, self.state, 0
-        path: list[tuple[TreeNode, int]] = []
+    def _simulate(self, limit: Limit) -> None:
+        """Runs one simulation: selection, expansion, evaluation, backpropagation."""
+        node, state, draws = self.root, self.state, 0
+        path: list[tuple[TreeNode, Seat | None]] = []
         while True:
             due = state.turn
             if isinstance(due, Decision):
                 path.append((node, due.seat))
                 moves = self._heuristics.plausible(state)
-                fresh = self._expand(node, state, moves, drawn > 0)
-                limit.spend(max(1, fresh))
-                if fresh and len(moves) > 1:
-                    self._close(path, node, self._best(node, moves, due.seat))
-                    return
+                added = self._expand(node, state, moves, draws > 0)
+                limit.spend(max(1, added))
+                # A forced move tells nothing about a choice, so the simulation goes on through it.
+                if added and len(moves) > 1:
+                    scores = self._best_scores([node.children[move] for move in moves], due.seat)
+                    break
                 move = self._select(node, moves, due.seat)
-                state, node = state.after(move), node.children[move]
-            elif isinstance(due, Chance) and drawn < self._settings.draws:
-                node.is_mixed = True
-                drawn += 1
-                state = state.after(state.chance.sample(self._draws))
+                node, state = node.children[move], state.after(move)
+            elif isinstance(due, Chance) and draws < self._settings.draws:
+                node.is_open_loop = True
+                draws += 1
+                state = state.after(state.chance.sample(self._source))
             else:
-                scores = self._heuristics.forecast(state)
+                path.append((node, None))
+                scores = self._evaluate(state)
                 limit.spend()
-                node.is_closed = not drawn
-                path.append((node, -1))
-                self._close(path, node, scores)
-                return
+                break
+        self._backpropagate(path, scores)
 
-    def _expand(self, node: TreeNode, state: State, moves: Sequence[Move], is_mixed: bool) -> int:
-        """Try every move that has no child yet; gives how many there were."""
-        children, forecast, stops = node.children, self._heuristics.forecast, not self._settings.draws
-        fresh = 0
-        for move in moves:
-            if move not in children:
-                after = state.after(move)
-                child = children[move] = TreeNode(forecast(after))
-                child.is_mixed = is_mixed
-                child.is_closed = not is_mixed and (not after.agenda or (stops and isinstance(after.turn, Chance)))
-                fresh += 1
-        self._size += fresh
-        return fresh
-
-    def _best(self, node: TreeNode, moves: Sequence[Move], seat: int) -> tuple[float, ...]:
-        """The scores of the child that the mover likes most."""
-        utility, children = self._settings.utility, node.children
-        return max([children[move].scores for move in moves], key=lambda scores: utility(scores, seat))
-
-    def _select(self, node: TreeNode, moves: Sequence[Move], seat: int) -> Move:
-        """A good forecast with few visits; what is closed needs no visit."""
+    def _select(self, node: TreeNode, moves: Sequence[Move], seat: Seat) -> Move:
+        """Returns the move with the largest PUCT score among those that are not exhausted."""
         if len(moves) == 1:
             return moves[0]
         settings, children = self._settings, node.children
-        open_moves = [move for move in moves if not children[move].is_closed] or list(moves)
-        worth = [settings.utility(children[move].scores, seat) for move in open_moves]
-        top = max(worth)
-        weights = [exp((value - top) / settings.temper) for value in worth]
-        scale = settings.curiosity / sum(weights)
-        best, choice = -1e18, open_moves[0]
-        for move, value, weight in zip(open_moves, worth, weights, strict=True):
+        candidates = [move for move in moves if not children[move].is_exhausted] or list(moves)
+        values = [settings.utility(children[move].scores, seat) for move in candidates]
+        # The softmax is shifted by the largest value, so that exp cannot overflow: the best move has weight 1.
+        top = max(values)
+        weights = [exp((value - top) / settings.prior_temperature) for value in values]
+        scale = settings.exploration / sum(weights)
+        best, choice = -inf, candidates[0]
+        for move, value, weight in zip(candidates, values, weights, strict=True):
             child = children[move]
-            child.available += 1
-            if weight < 1e-6:
+            # Below a draw a move is not legal in every visit of the node. Example: a move that is legal after one draw
+            # in ten has an availability of 10 after 100 visits. With n = 100 it would seem neglected and be taken
+            # whenever it is legal. With n = 10 it competes on equal terms.
+            child.availability += 1
+            if weight < LEAST_WEIGHT:
                 continue
-            chances = child.available if child.is_mixed else node.visits
-            score = value + scale * weight * sqrt(chances) / (1 + child.visits)
+            n = child.availability if child.is_open_loop else node.visits
+            score = value + scale * weight * sqrt(n) / (1 + child.visits)
             if score > best:
                 best, choice = score, move
         return choice
 
-    def _close(self, path: list[tuple[TreeNode, int]], leaf: TreeNode, scores: tuple[float, ...]) -> None:
-        """Carry what was found back to the root."""
+    def _expand(self, node: TreeNode, state: State, moves: Sequence[Move], is_open_loop: bool) -> int:
+        """Adds an evaluated child for every move that has none and returns how many it added.
+
+        Above a draw a node is expanded once. Below a draw it is expanded again whenever a draw makes new moves legal.
+        """
+        children, stops_at_draw = node.children, not self._settings.draws
+        added = 0
+        for move in moves:
+            if move not in children:
+                after = state.after(move)
+                child = children[move] = TreeNode(self._evaluate(after))
+                child.is_open_loop = is_open_loop
+                is_end = not after.agenda or (stops_at_draw and isinstance(after.turn, Chance))
+                child.is_exhausted = is_end and not is_open_loop
+                added += 1
+        self._size += added
+        return added
+
+    def _evaluate(self, state: State) -> tuple[float, ...]:
+        """Returns the final scores to be expected from a state."""
+        return self._heuristics.forecast(state)
+
+    def _backpropagate(self, path: list[tuple[TreeNode, Seat | None]], scores: tuple[float, ...]) -> None:
+        """Updates the nodes of a simulation from the last one up to the root.
+
+        The path holds each node with the seat that moves there. The last seat is None if the simulation ended where
+        nobody moves: at the end of the game, or at a draw. `scores` are those found at the last node.
+
+        Above the first draw the back-up is exact. Example: A has two moves with expected margins of 4 and 3 points. A
+        simulation goes through the first, and the best reply of B lowers its margin to 1. Then the node takes 3, from
+        the child that is best now, although this simulation found 1. A mean would mix in a line that A will not play.
+        Below a draw the mean is right: every simulation met another draw, and nobody chooses between draws.
+        """
         for node, seat in reversed(path):
             node.visits += 1
-            if node.is_mixed:
-                if node.total is None:
-                    node.total = [0.0] * len(scores)
+            if node.is_open_loop:
+                if node.score_sums is None:
+                    node.score_sums = [0.0] * len(scores)
                 for index, score in enumerate(scores):
-                    node.total[index] += score
-                node.scores = tuple([total / node.visits for total in node.total])
-            elif node is leaf:
+                    node.score_sums[index] += score
+                node.scores = tuple([total / node.visits for total in node.score_sums])
+            elif seat is None:
                 node.scores = scores
-                node.is_closed = all(child.is_closed for child in node.children.values()) and (
-                    node.is_closed or bool(node.children)
-                )
-            elif seat >= 0:
-                children = tuple(node.children)
-                node.scores = scores = self._best(node, children, seat)
-                node.is_closed = all(child.is_closed for child in node.children.values())
+                node.is_exhausted = True
+            else:
+                children = node.children.values()
+                node.scores = scores = self._best_scores(children, seat)
+                node.is_exhausted = all(child.is_exhausted for child in children)
 
-    def found(self, seat: int, nodes: int) -> Found:
-        """What the tree says about the root."""
+    def _best_scores(self, nodes: Iterable[TreeNode], seat: Seat) -> tuple[float, ...]:
+        """Returns the expected scores of the node that a seat likes most."""
         utility = self._settings.utility
-        considered = [
-            SearchedMove(move, child.visits, utility(child.scores, seat), child.scores)
+        return max([node.scores for node in nodes], key=lambda scores: utility(scores, seat))
+
+    def result(self, seat: Seat, nodes: int) -> SearchResult:
+        """Returns what the tree says about the moves of the root. `nodes` is the count that the result reports."""
+        utility = self._settings.utility
+        evaluations = [
+            MoveEvaluation(move, child.visits, utility(child.scores, seat), child.scores)
             for move, child in self.root.children.items()
         ]
-        considered.sort(key=lambda item: (-item.value, -item.visits))
-        return Found(tuple(considered), self._principal_variation(), nodes)
+        evaluations.sort(key=lambda evaluation: (-evaluation.value, -evaluation.visits))
+        return SearchResult(tuple(evaluations), self._principal_variation(), nodes)
 
     def _principal_variation(self) -> tuple[Move, ...]:
+        """Returns the best move of every node from the root down to the first draw or the end of the tree."""
         line: list[Move] = []
         node, state = self.root, self.state
         while node.children and isinstance(state.turn, Decision):

@@ -1,4 +1,4 @@
-"""What can go wrong with a bot."""
+"""The ways in which a bot can fail."""
 
 from collections.abc import Callable
 from typing import Literal, TypeAlias
@@ -8,12 +8,21 @@ from loskut.core.state import State
 from loskut.match.player import Choice
 
 What: TypeAlias = Literal["raised", "illegal", "late", "stalled", "died", "absent"]
-"""It raised; gave no legal move; answered late; was stopped because it did not answer; its process died; it is gone."""
+"""What the bot did:
+
+- raised: it raised an exception;
+- illegal: it returned no legal move;
+- late: it answered after its time;
+- stalled: it did not answer and was stopped;
+- died: its process ended;
+- absent: it could not be seated, or was not started again.
+"""
 LONGEST = 200
+"""Characters of a detail."""
 
 
 class Trouble(Exception):
-    """A bot failed."""
+    """A failure of a bot."""
 
     def __init__(self, what: What, detail: str) -> None:
         super().__init__(what, detail)
@@ -22,12 +31,12 @@ class Trouble(Exception):
 
 
 def raised(error: BaseException, where: str) -> Trouble:
-    """The trouble of an exception that came out of a bot."""
+    """Returns the trouble for an exception that a bot raised. `where` names the method."""
     return Trouble("raised", f"{where}: {type(error).__name__}: {_one_line(str, error)}")
 
 
 def check(choice: object, state: State) -> Choice:
-    """The choice, if it is one and its move is legal."""
+    """Returns the choice if it is a Choice with a legal move; raises Trouble otherwise."""
     if not isinstance(choice, Choice):
         raise Trouble("illegal", _one_line(repr, choice))
     if not (isinstance(choice.move, Move) and choice.move in state.legal):
@@ -36,7 +45,7 @@ def check(choice: object, state: State) -> Choice:
 
 
 def _one_line(form: Callable[[object], str], value: object) -> str:
-    """A value as a line of modest length, whatever it is."""
+    """Returns any value as one line of at most LONGEST characters."""
     try:
         text = form(value)
     except Exception:  # noqa: BLE001 - what a bot made may have any __str__

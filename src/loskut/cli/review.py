@@ -16,7 +16,7 @@ from loskut.i18n.translator import Translator
 from loskut.match.player import Budget
 from loskut.record.model import Record
 from loskut.review.review import MoveReview, PlayedMove, played_moves, review_move
-from loskut.review.think import BUDGET, ConsideredMove
+from loskut.review.think import BUDGET, DescribedMove
 
 LEAST_LOSS = 0.5
 """The smallest loss, in points, that is shown. The estimates of the expert are not more precise than that."""
@@ -98,9 +98,9 @@ def tell(
     for move, place in costly:
         say("")
         say(t("review-loss", game=move.game + 1, event=move.event + 1, loss=round(move.loss, 1)), "bold")
-        for word, considered in (("review-played", move.played), ("review-best", move.best)):
-            sentence = terminal.event(place.state, considered.move, names, t)
-            value = t(word, value=round(considered.value, 1))
+        for word, described in (("review-played", move.played), ("review-best", move.best)):
+            sentence = terminal.event(place.state, described.move, names, t)
+            value = t(word, value=round(described.value, 1))
             show([(*sentence, Span("  " + value, "dim"))], wraps=True)
 
 
@@ -121,11 +121,11 @@ def as_data(record: Record, reviewed: Sequence[MoveReview]) -> dict[str, Any]:
     return {"game": record.terms.game.id, "options": record.terms.as_dict(), "moves": moves}
 
 
-def _move_data(considered: ConsideredMove) -> dict[str, Any]:
+def _move_data(described: DescribedMove) -> dict[str, Any]:
     return {
-        "action": considered.action,
-        "text": considered.text,
-        "value": considered.value,
-        "expected_scores": considered.expected_scores,
-        "visits": considered.visits,
+        "action": described.action,
+        "text": described.text,
+        "value": described.value,
+        "expected_scores": described.expected_scores,
+        "visits": described.visits,
     }

@@ -1,4 +1,4 @@
-"""A second engine for a game: the same rules over another container. `State` is the truth it is compared with."""
+"""The interface of a second, faster engine for a game. Tests compare it with `State`, which defines the rules."""
 
 from abc import ABC, abstractmethod
 
@@ -7,37 +7,41 @@ from loskut.core.state import Tally
 
 
 class Engine(ABC):
-    """One game being played by a faster twin of its `State`. It does not judge: events must be legal."""
+    """One game in progress, held by a faster twin of `State`. It does not check events: they must be legal."""
 
     @property
     @abstractmethod
     def due(self) -> tuple[str, int | None]:
-        """The step that is due and whose it is; an empty name where the game is over."""
+        """The name of the step that is due and the seat that decides; None for chance, "" where the game is over."""
 
     @abstractmethod
     def legal_ids(self) -> list[int]:
-        """The numbers of the legal moves, ascending."""
+        """Returns the action ids of the legal moves, ascending."""
 
     @abstractmethod
     def apply(self, event: Event) -> None:
-        """Go on by an event."""
+        """Changes this engine to the state after an event."""
 
     @abstractmethod
     def tallies(self) -> tuple[Tally, ...]:
-        """Score and tie-breaks of every seat, as things stand."""
+        """Returns the present score and tie-breaks of every seat."""
 
     @abstractmethod
     def copy(self) -> "Engine":
-        """The same state once more."""
+        """Returns an independent engine in the same state."""
 
     @abstractmethod
     def random_games(self, games: int, seed: int) -> list[int]:
-        """Play on at random from here, many times over; gives the sum of every seat's points."""
+        """Plays this state to the end `games` times with random moves; returns every seat's points, added up."""
 
     @abstractmethod
     def greedy_games(self, games: int, seed: int) -> list[int]:
-        """The same with moves that look best now."""
+        """Plays this state to the end `games` times with greedy moves; returns every seat's points, added up."""
 
     @abstractmethod
     def random_steps(self, batch: int, steps: int, seed: int) -> int:
-        """Play `batch` games side by side from here, move by move from Python; gives the number of decisions made."""
+        """Plays `batch` games side by side and returns the number of decisions made.
+
+        Each of the `steps` is a call from Python that makes one random move in every game. A game that ends begins
+        again from this state. Benchmarks measure with it what single steps cost.
+        """

@@ -1,4 +1,4 @@
-"""What a search reports, and the face of a search that a game brings along, usually a compiled one."""
+"""What a search reports, and the interface of a search that a game brings along, usually a compiled one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,31 +10,37 @@ from loskut.core.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class SearchedMove:
-    """A move that was looked at: how often, what it is worth to the mover, the final scores that are expected."""
+class MoveEvaluation:
+    """What a search found out about one move."""
 
     move: Move
     visits: int
+    """The visit count: how many simulations went through this move; 1 in an exact search."""
     value: float
+    """The utility for the seat that moves, in the unit of the search: points of margin, or a number from 0 to 1."""
     expected_scores: tuple[float, ...]
+    """The final scores expected after the move, in points, one for each seat."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """The result of a search: the moves with the chosen one first, and how play is expected to go on."""
+class SearchResult:
+    """The answer of a search."""
 
-    considered: tuple[SearchedMove, ...]
+    evaluations: tuple[MoveEvaluation, ...]
+    """The moves that the search has evaluated, the chosen one first."""
     principal_variation: tuple[Move, ...] = ()
+    """The line of play that the search expects, the chosen move first."""
     nodes: int = 0
+    """How much was searched. Each search says what it counts: states, simulations or ends of the game."""
 
     @property
-    def best(self) -> SearchedMove:
-        """The move to play."""
-        return self.considered[0]
+    def best(self) -> MoveEvaluation:
+        """The evaluation of the chosen move."""
+        return self.evaluations[0]
 
 
 class Searcher(Protocol):
-    """A search made for one game. With nodes and without seconds it answers the same every time."""
+    """A search made for one game. With `nodes` and without `seconds` it returns the same answer every time."""
 
     def search(
         self,
@@ -46,5 +52,9 @@ class Searcher(Protocol):
         threads: int | None,
         seed: int,
         clock: Callable[[], float] = perf_counter,
-    ) -> Found:
-        """The decision due for `seat`, within whichever limits are given; any number of threads if none is named."""
+    ) -> SearchResult:
+        """Returns a move for the decision of `seat` that is due in `state`.
+
+        It stops at the first limit that is reached; None means no limit. `threads` is the most threads it may use; if
+        that is None, it uses as many as it likes. `clock` returns seconds; it is read only if `seconds` is given.
+        """

@@ -6,7 +6,7 @@ from typing import Protocol
 from loskut.core.events import Event, Move, Seat
 from loskut.core.game import Game
 from loskut.core.options import Options
-from loskut.core.searcher import SearchedMove
+from loskut.core.searcher import MoveEvaluation
 from loskut.core.state import State
 
 
@@ -30,8 +30,8 @@ class Choice:
     value: float | None = None
     visits: int | None = None
     expected_scores: tuple[float, ...] = field(default=())
-    considered: tuple[SearchedMove, ...] = field(default=())
-    """Every move that was looked at, the chosen one first."""
+    evaluations: tuple[MoveEvaluation, ...] = field(default=())
+    """Every move that was evaluated, the chosen one first."""
     principal_variation: tuple[Move, ...] = field(default=())
     """The moves expected from here on, starting with this one."""
 

@@ -1,1 +1,1 @@
-"""What a finished game could have been: costly moves, better moves."""
+"""Reviews of played games: which moves cost points, and which moves were better."""

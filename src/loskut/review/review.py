@@ -1,21 +1,21 @@
-"""A played match looked through by the expert: what each decision gave away."""
+"""A review of a played match by the expert: how many points each decision gave away."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from loskut.core.events import Decision, Move, Seat
-from loskut.core.searcher import SearchedMove
+from loskut.core.searcher import MoveEvaluation
 from loskut.core.state import State
 from loskut.core.terms import Terms
 from loskut.match.dealers import derive
 from loskut.match.player import Budget
 from loskut.record.model import Record, states
-from loskut.review.think import BUDGET, ConsideredMove, consider, describe, part, second_look
+from loskut.review.think import BUDGET, DescribedMove, compare_moves, describe, part, search_moves
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedMove:
-    """A decision that was not forced: where in the record it stands, and what was played."""
+    """A decision that was not forced: its place in the record, the state, and the move that was played."""
 
     game: int
     """The number of the game in its series, from 0."""
@@ -26,28 +26,28 @@ class PlayedMove:
 
     @property
     def seat(self) -> Seat:
-        """Who decided."""
+        """The seat that decided."""
         assert isinstance(self.state.turn, Decision)
         return self.state.turn.seat
 
 
 @dataclass(frozen=True, slots=True)
 class MoveReview:
-    """A decision beside what the expert would have done in the same position."""
+    """A decision beside the one that the expert would have made in the same state."""
 
     game: int
     event: int
     seat: Seat
     round: int | None
     """The round being played; None for a game without rounds."""
-    played: ConsideredMove
-    best: ConsideredMove
+    played: DescribedMove
+    best: DescribedMove
     loss: float
-    """Points of expected margin given away; 0 where the expert agrees."""
+    """The points of expected margin that the decision gave away; 0 if the expert would have played the same."""
 
 
 def played_moves(record: Record, seats: Collection[int]) -> list[PlayedMove]:
-    """The decisions of some seats that left a choice, in the order of play."""
+    """Returns the decisions of some seats that were not forced, in the order of play."""
     return [
         PlayedMove(number, index, state, event)
         for number, game in enumerate(record.games)
@@ -60,31 +60,31 @@ def played_moves(record: Record, seats: Collection[int]) -> list[PlayedMove]:
 
 
 def review(record: Record, seats: Collection[int], budget: Budget = BUDGET) -> Iterator[MoveReview]:
-    """Look at the decisions of some seats, one by one. With a budget of nodes the result is always the same."""
+    """Yields a review of every decision of some seats. With a budget of nodes the result is always the same."""
     for played in played_moves(record, seats):
         yield review_move(record.terms, played, budget)
 
 
 def review_move(terms: Terms, played: PlayedMove, budget: Budget = BUDGET) -> MoveReview:
-    """What the expert thinks of one decision. Where it would play something else, both moves are judged alike."""
+    """Returns the review of one decision. If the expert prefers another move, both are evaluated with equal effort."""
     game, state = terms.game, played.state
     progress = game.view.progress(state)
     seed = derive(b"review", played.game, played.event)
-    considered = consider(game, state, part(budget, 2), seed)
-    first = considered[0]
+    evaluations = search_moves(game, state, part(budget, 2), seed)
+    first = evaluations[0]
     if first.move == played.move:
-        mine = best = describe(game, state, first)
+        own = best = describe(game, state, first)
     else:
-        unseen = SearchedMove(played.move, 0, 0.0, ())
-        seen = next((move for move in considered if move.move == played.move), unseen)
-        best, other = second_look(game, state, (seen, first), part(budget, 2), seed)
-        mine = best if best.move == played.move else other
+        unvisited = MoveEvaluation(played.move, 0, 0.0, ())
+        second = next((found for found in evaluations if found.move == played.move), unvisited)
+        best, other = compare_moves(game, state, (second, first), part(budget, 2), seed)
+        own = best if best.move == played.move else other
     return MoveReview(
         game=played.game,
         event=played.event,
         seat=played.seat,
         round=None if progress is None else progress.round,
-        played=mine,
+        played=own,
         best=best,
-        loss=best.value - mine.value,
+        loss=best.value - own.value,
     )

@@ -1,7 +1,9 @@
-"""What the expert thinks of the moves in a position, in points of expected margin.
+"""The expert's evaluation of the moves in a state, in points of expected margin.
 
-A search looks longest at the move it will play, so its figures for the others are rough. Here the moves that matter get
-a second look, each as long as the others: the expert searches on from the state after the move.
+A search visits most often the move that it will play, so its values for the other moves are rough. Therefore a second
+step searches again from the state after each move that matters, with the same budget for each:
+
+    value(a) = margin of the seat that moves, in the mean of the expected scores over up to DRAWS draws after a
 """
 
 from collections.abc import Iterable, Mapping
@@ -14,76 +16,77 @@ from loskut.bots.search import SHARE
 from loskut.bots.utility import margin
 from loskut.core.events import Chance, Decision, Move
 from loskut.core.game import Game
-from loskut.core.searcher import SearchedMove
+from loskut.core.searcher import MoveEvaluation
 from loskut.core.state import State, decision
 from loskut.match.player import Budget, Choice
 
 BUDGET = Budget(seconds=0.3, threads=1)
-"""For everything that is thought about one decision."""
+"""The budget for one decision, all searches together."""
 DRAWS = 8
-"""How many draws are looked at where chance follows a move."""
+"""How many draws are sampled if chance follows a move. Chosen by hand."""
 MOST = 5
-"""How many moves a hint tells of."""
+"""How many moves a hint shows."""
 
 
 @dataclass(frozen=True, slots=True)
-class ConsideredMove:
-    """What the expert thinks of a move."""
+class DescribedMove:
+    """A move with its evaluation and with the forms in which a page or a terminal shows it."""
 
     move: Move
     action: int
     text: str
     detail: Mapping[str, object]
     value: float
-    """The expected margin over the best other seat at the end of this game, in points."""
+    """The expected margin over the best other seat at the end of the game, in points."""
     expected_scores: tuple[float, ...]
     visits: int
 
 
 def think(
     game: Game, state: State, budget: Budget = BUDGET, seed: bytes = b"", most: int = MOST
-) -> list[ConsideredMove]:
-    """The moves that the expert would think about, at most so many, best first. A decision has to be due."""
-    found = consider(game, state, part(budget, 2), seed)
-    return second_look(game, state, found[:most], part(budget, 2), seed)
+) -> list[DescribedMove]:
+    """Returns the expert's best moves, best first, `most` of them or fewer. A decision has to be due in `state`."""
+    evaluations = search_moves(game, state, part(budget, 2), seed)
+    return compare_moves(game, state, evaluations[:most], part(budget, 2), seed)
 
 
-def consider(game: Game, state: State, budget: Budget, seed: bytes) -> tuple[SearchedMove, ...]:
-    """The first look: all moves that the search has seen, the one that it would play first."""
-    return _search(game, state, budget, seed).considered or _forced(game, state, budget, seed)
+def search_moves(game: Game, state: State, budget: Budget, seed: bytes) -> tuple[MoveEvaluation, ...]:
+    """Returns all moves that one search has evaluated, first the one that it would play."""
+    return _search(game, state, budget, seed).evaluations or _forced(game, state, budget, seed)
 
 
-def second_look(
-    game: Game, state: State, moves: Iterable[SearchedMove], budget: Budget, seed: bytes
-) -> list[ConsideredMove]:
-    """The moves judged with equal effort, best first; equals stay in order."""
-    moves = list(moves)
+def compare_moves(
+    game: Game, state: State, evaluations: Iterable[MoveEvaluation], budget: Budget, seed: bytes
+) -> list[DescribedMove]:
+    """Evaluates moves anew, each with an equal part of the budget, and returns them best first; equals keep order."""
+    evaluations = list(evaluations)
     seat = decision(state).seat
-    judged = []
-    for considered in moves:
-        scores = outlook(game, state.apply(considered.move), part(budget, len(moves)), seed)
-        judged.append(describe(game, state, replace(considered, expected_scores=scores)))
-    return sorted(judged, key=lambda move: -margin(move.expected_scores, seat))
+    compared = []
+    for evaluation in evaluations:
+        scores = expect_scores(game, state.apply(evaluation.move), part(budget, len(evaluations)), seed)
+        compared.append(describe(game, state, replace(evaluation, expected_scores=scores)))
+    return sorted(compared, key=lambda move: -margin(move.expected_scores, seat))
 
 
-def describe(game: Game, state: State, considered: SearchedMove) -> ConsideredMove:
-    """A move with everything that a page or a terminal shows of it."""
-    move = considered.move
-    return ConsideredMove(
+def describe(game: Game, state: State, evaluation: MoveEvaluation) -> DescribedMove:
+    """Returns a move with everything that a page or a terminal shows of it. Its value is the margin in points."""
+    move = evaluation.move
+    return DescribedMove(
         move=move,
         action=game.actions(state.options).id(move),
         text=game.notation.format_event(state, move),
         detail=game.view.move(state, move),
-        value=margin(considered.expected_scores, decision(state).seat),
-        expected_scores=considered.expected_scores,
-        visits=considered.visits,
+        value=margin(evaluation.expected_scores, decision(state).seat),
+        expected_scores=evaluation.expected_scores,
+        visits=evaluation.visits,
     )
 
 
-def outlook(game: Game, state: State, budget: Budget, seed: bytes) -> tuple[float, ...]:
-    """The final scores that the expert expects from a state on, whatever is due there.
+def expect_scores(game: Game, state: State, budget: Budget, seed: bytes) -> tuple[float, ...]:
+    """Returns the final scores that the expert expects from a state: the mean over several draws if chance comes next.
 
-    The same seed draws the same where the same can be drawn, so that moves meet the same luck.
+    The same seed gives the same draws wherever the same pieces can be drawn. So two moves are compared with the same
+    luck (common random numbers), and fewer draws are enough to tell them apart.
     """
     random = Random(seed)
     reached, has_drawn = _settle(state, random)
@@ -93,7 +96,7 @@ def outlook(game: Game, state: State, budget: Budget, seed: bytes) -> tuple[floa
 
 
 def part(budget: Budget, parts: int) -> Budget:
-    """An equal part of a budget."""
+    """Returns one of `parts` equal parts of a budget."""
     return replace(
         budget,
         seconds=None if budget.seconds is None else budget.seconds / parts,
@@ -102,6 +105,7 @@ def part(budget: Budget, parts: int) -> Budget:
 
 
 def _search(game: Game, state: State, budget: Budget, seed: bytes) -> Choice:
+    """Returns the choice of a new expert, who takes all the seconds of the budget for this decision."""
     expert = EXPERT if budget.seconds is None else EXPERT.timed(budget.seconds / SHARE)
     player = expert.sit(game, state.options, decision(state).seat, seed)
     try:
@@ -110,15 +114,18 @@ def _search(game: Game, state: State, budget: Budget, seed: bytes) -> Choice:
         player.close()
 
 
-def _forced(game: Game, state: State, budget: Budget, seed: bytes) -> tuple[SearchedMove, ...]:
-    """The only move there is; no search is made for it."""
+def _forced(game: Game, state: State, budget: Budget, seed: bytes) -> tuple[MoveEvaluation, ...]:
+    """Returns the only legal move. A player makes it without a search, so it is evaluated here."""
     move = state.legal[0]
-    scores = outlook(game, state.apply(move), budget, seed)
-    return (SearchedMove(move, 1, margin(scores, decision(state).seat), scores),)
+    scores = expect_scores(game, state.apply(move), budget, seed)
+    return (MoveEvaluation(move, 1, margin(scores, decision(state).seat), scores),)
 
 
 def _settle(state: State, random: Random) -> tuple[State, bool]:
-    """Go on to the next real decision, or to the end, and tell whether anything was drawn on the way."""
+    """Goes on to the next decision that is not forced, or to the end.
+
+    Returns the state there, and whether anything was drawn on the way.
+    """
     has_drawn = False
     while state.agenda:
         due = state.turn
@@ -133,6 +140,7 @@ def _settle(state: State, random: Random) -> tuple[State, bool]:
 
 
 def _expected(game: Game, state: State, budget: Budget, seed: bytes) -> tuple[float, ...]:
+    """Returns the expected final scores of a state that `_settle` returned."""
     if not state.agenda:
         return tuple(map(float, state.scores()))
     return _search(game, state, budget, seed).expected_scores

@@ -13,7 +13,7 @@ from loskut.core.state import decision
 from loskut.core.terms import Terms, parse_terms
 from loskut.match.player import Budget
 from loskut.review.review import PlayedMove, review_move
-from loskut.review.think import ConsideredMove, think
+from loskut.review.think import DescribedMove, think
 
 ONE_THREAD = Budget(threads=1)
 """The budget of a bot. Every worker has its own core."""
@@ -72,15 +72,15 @@ def review(
     }
 
 
-def _told(considered: ConsideredMove) -> dict[str, Any]:
-    """Returns a considered move in the form of its message."""
+def _told(move: DescribedMove) -> dict[str, Any]:
+    """Returns a move in the form of its message."""
     return {
-        "action": considered.action,
-        "text": considered.text,
-        "detail": dict(considered.detail),
-        "value": considered.value,
-        "expected_scores": list(considered.expected_scores),
-        "visits": considered.visits,
+        "action": move.action,
+        "text": move.text,
+        "detail": dict(move.detail),
+        "value": move.value,
+        "expected_scores": list(move.expected_scores),
+        "visits": move.visits,
     }
 
 

@@ -42,16 +42,16 @@ def test_placements_passed_over_early_are_none_of_the_best(preset: str) -> None:
         flat, seat = flatten(state).flat, decision(state).seat
         if flat[layout.STEP] == layout.LAY:
             notes, random = fast_playout.new_notes(), np.array([1], dtype=np.uint64)
-            ids, worths = np.empty(layout.MOST_MOVES, dtype=np.int64), np.empty(layout.MOST_MOVES)
-            found = fast_search.list_placements(flat, seat, notes, ids, worths)
-            best = max(worths[:found], default=fast_playout.NOWHERE)
+            ids, values = np.empty(layout.MOST_MOVES, dtype=np.int64), np.empty(layout.MOST_MOVES)
+            found = fast_search.list_placements(flat, seat, notes, ids, values)
+            best = max(values[:found], default=fast_playout.NOWHERE)
             domino, chosen = fast.domino_in_turn(flat), set()
             for _ in range(100):
-                worth, cell, direction = fast_playout.best_placement(flat, seat, domino, notes, random)
-                assert worth == best
+                value, cell, direction = fast_playout.best_placement(flat, seat, domino, notes, random)
+                assert value == best
                 chosen.add(fast.place_id(cell, direction, bool(flat[layout.SIZE] == layout.SMALL)))
-            if 1 < (equals := sum(worths[:found] == best)) < 9:
-                assert chosen == set(ids[:found][worths[:found] == best])
+            if 1 < (equals := sum(values[:found] == best)) < 9:
+                assert chosen == set(ids[:found][values[:found] == best])
                 ties += equals > 1
     assert ties
 
@@ -59,10 +59,10 @@ def test_placements_passed_over_early_are_none_of_the_best(preset: str) -> None:
 @pytest.mark.parametrize("preset", ["two", "mighty-duel-bonuses"])
 def test_the_moves_considered_are_the_first_of_all(preset: str) -> None:
     def listed(flat: layout.Flat, most: int) -> list[int]:
-        ids, worths = np.empty(layout.MOST_MOVES, dtype=np.int64), np.empty(layout.MOST_MOVES)
+        ids, values = np.empty(layout.MOST_MOVES, dtype=np.int64), np.empty(layout.MOST_MOVES)
         random = np.array([3], dtype=np.uint64)
-        found = fast_search.list_moves(flat, fast_playout.new_notes(), random, most, ids, worths)
-        assert list(worths[:found]) == sorted(worths[:found], reverse=True)
+        found = fast_search.list_moves(flat, fast_playout.new_notes(), random, most, ids, values)
+        assert list(values[:found]) == sorted(values[:found], reverse=True)
         return [int(number) for number in ids[:found]]
 
     for state in decisions(KINGDOMINO.presets[preset], seed=6):
@@ -80,13 +80,13 @@ def test_with_the_last_domino_points_alone_count() -> None:
         flat, seat = flatten(state).flat, decision(state).seat
         notes = fast_playout.new_notes()
         domino, random = fast.domino_in_turn(flat), np.array([1], dtype=np.uint64)
-        worth = fast_playout.best_placement(flat, seat, domino, notes, random)[0]
-        assert worth == max(gains, default=fast_playout.NOWHERE)
+        value = fast_playout.best_placement(flat, seat, domino, notes, random)[0]
+        assert value == max(gains, default=fast_playout.NOWHERE)
         compared += bool(gains)
     assert compared > 5
 
 
-def claim_worths(players: int, *, is_wheat_wanted: bool) -> list[float]:
+def claim_values(players: int, *, is_wheat_wanted: bool) -> list[float]:
     """What the places of a row of plain dominoes are worth to seat 0, all but the last dominoes being laid.
 
     The first is of wheat, and the next seat may have a crown in wheat.
@@ -99,18 +99,18 @@ def claim_worths(players: int, *, is_wheat_wanted: bool) -> list[float]:
         fast.lay(flat, 1, CROWNED_WHEAT, layout.CASTLE_5 + 1, 1)
     notes = fast_playout.new_notes()
     random = np.array([1], dtype=np.uint64)
-    return [fast_playout.claim_worth(flat, 0, place, notes, random) for place in range(4)]
+    return [fast_playout.claim_value(flat, 0, place, notes, random) for place in range(4)]
 
 
 def test_who_claims_further_down_the_row_moves_later() -> None:
-    assert claim_worths(4, is_wheat_wanted=False) == [-fast_playout.LATENESS * place for place in range(4)]
+    assert claim_values(4, is_wheat_wanted=False) == [-fast_playout.LATENESS * place for place in range(4)]
 
 
 def test_what_a_single_rival_wants_is_worth_more() -> None:
     others = [-fast_playout.LATENESS * place for place in (1, 2, 3)]
     squares_for_a_crown = 2
-    assert claim_worths(2, is_wheat_wanted=True) == [fast_playout.ENVY * squares_for_a_crown, *others]
-    assert claim_worths(4, is_wheat_wanted=True) == [0, *others]
+    assert claim_values(2, is_wheat_wanted=True) == [fast_playout.DENIAL * squares_for_a_crown, *others]
+    assert claim_values(4, is_wheat_wanted=True) == [0, *others]
 
 
 def compare_notes(flat: layout.Flat, notes: fast_playout.Notes) -> None:
@@ -168,7 +168,7 @@ def test_the_tree_reaches_as_far_as_the_dominoes_that_lie_open(preset: str) -> N
     tree = Tree(20_000, seed=1)
     tree.grow(flat, 20_000)
     deepest = 0
-    paths = [(tree.top, 0, 0)]
+    paths = [(tree.root, 0, 0)]
     while paths:
         node, laid, claimed = paths.pop()
         assert claimed <= open_claims
@@ -185,8 +185,8 @@ def test_a_tree_without_room_goes_on_with_the_moves_it_knows() -> None:
     tree = Tree(50, seed=1)
     tree.grow(flatten(state).flat, 1000)
     assert tree.used == 50
-    assert visits_below(tree, tree.top) == 1000
-    parents = [child for child in tree.children(tree.top).values() if tree.children(child)]
+    assert visits_below(tree, tree.root) == 1000
+    parents = [child for child in tree.children(tree.root).values() if tree.children(child)]
     assert parents
     for parent in parents:
         assert visits_below(tree, parent) == tree.nodes[parent, fast_search.VISITS] - 1

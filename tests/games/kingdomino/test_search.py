@@ -7,7 +7,7 @@ import pytest
 from games.kingdomino.table import decisions
 
 from loskut.core.events import Chance
-from loskut.core.searcher import Found
+from loskut.core.searcher import SearchResult
 from loskut.core.state import State, decision, rank
 from loskut.games.kingdomino.game import KINGDOMINO
 
@@ -15,7 +15,7 @@ pytest.importorskip("numba", reason="the search is compiled")
 MOST_ENDS = 400
 
 
-def search(state: State, **limits: Any) -> Found:
+def search(state: State, **limits: Any) -> SearchResult:
     searcher = KINGDOMINO.searcher(state.options)
     assert searcher
     given = {"seconds": None, "nodes": None, "threads": 1, "seed": 1, **limits}
@@ -58,7 +58,7 @@ def test_the_end_is_that_of_trying_everything(preset: str) -> None:
                 break
             seat = decision(state).seat
             found = search(state, nodes=2)
-            assert {item.move for item in found.considered} == set(state.legal)
+            assert {item.move for item in found.evaluations} == set(state.legal)
             assert found.best.value == pytest.approx(worth(best_end(state), seat))
             end = state
             for move in found.principal_variation:
@@ -97,7 +97,7 @@ def test_a_tree_is_kept_for_the_next_decision_of_a_turn() -> None:
 def test_what_is_expected_can_be_played_and_ends_where_something_is_drawn(to_go: int) -> None:
     state = played("two", 3, to_go)
     found = search(state, nodes=4000)
-    assert {one.move for one in found.considered} <= set(state.legal)
+    assert {one.move for one in found.evaluations} <= set(state.legal)
     assert found.principal_variation[0] == found.best.move
     for move in found.principal_variation:
         assert not isinstance(state.turn, Chance)

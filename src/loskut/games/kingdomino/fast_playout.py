@@ -1,9 +1,14 @@
 """Kingdomino compiled: playouts. Games are played to the end at random or greedily, alone or many in a batch.
 
-The greedy player lays and claims what adds most to its own score now, like heuristics.py. It also looks further: the
-earlier in the game, the more it likes large territories, few holes and a kingdom that reaches its bounds. It likes to
-be first in the next round and to take what a single rival wants. It stays in the square round the castle where the
-Middle Kingdom counts. The weights were found by letting it play against the player without them (decision 0017).
+The greedy player is the playout policy of the search. It makes the move with the largest value, in points:
+
+    placement = points it adds now - STRAY if it leaves the centre + share of the dominoes to come * future
+    future = GROWTH * squares of its territories - GAP * cells beside it - HOLE * lone cells - REACH * cells in bounds
+    claim = value of its best placement - LATENESS * place in the row + DENIAL * value to a single rival
+
+The points are those of heuristics.py. So the player likes large territories, few holes and a kingdom that reaches its
+bounds, the more the earlier in the game. An evolution strategy found the weights: the player with weights played
+against the player without them (decision 0017).
 
 What a half adds on a cell depends only on the territories of its own terrain beside the cell. So these are noted by
 seat, terrain and cell, and counted again only for the terrains that a domino has changed. Each size of kingdom is
@@ -88,19 +93,22 @@ from loskut.jit.kit import count_groups, neighbours, nth_cell
 SQUARES, CROWNS_THERE, POINTS, NUMBERS, FIELDS = range(5)
 """Of the territories beside a cell: their squares, crowns and points added up, and their numbers as a set."""
 NOWHERE = -40.0
-"""The worth of a domino that does not fit; less than that of any placement."""
+"""The value of a domino that does not fit, in points; less than that of any placement."""
 STRAY = 5.0
-"""The cost of building out of the square round the castle while the Middle Kingdom (K20) can still be had."""
+"""Points taken off for building out of the square round the castle while the Middle Kingdom (K20) is possible."""
 GROWTH, CROWNED_GROWTH = 0.15, 0.25
-"""For each square of the territory that a half joins, without crowns and with."""
+"""Points for each square of the territory that a half joins, without crowns and with."""
 GAP, HOLE = 0.2, 0.2
-"""For each free cell beside the domino, and once more where nothing fits any more because the cell lies alone."""
+"""Points taken off for each free cell beside the domino, and once more if the cell lies alone, so that nothing fits."""
 REACH = 0.1
-"""For each free cell that stays within bounds (K13): a kingdom that reaches its bounds early has more edges."""
+"""Points taken off for each free cell that stays within bounds (K13).
+
+A kingdom that reaches its bounds early leaves fewer such cells, and has more edges on which a domino can be laid.
+"""
 LATENESS = 0.5
-"""For each place further down the row: who claims there moves later in the next round (K9)."""
-ENVY = 0.5
-"""The share of what a domino would be worth to a single rival."""
+"""Points taken off for each place further down the row: who claims there moves later in the next round (K9)."""
+DENIAL = 0.5
+"""The share of the value of a domino to a single rival that counts as own value."""
 
 
 @inlined
@@ -310,8 +318,12 @@ def gain_of(state, seat, domino, cell, other, notes):
 
 
 @inlined
-def homeland(state, seat):
-    """Returns the cells to stay within for the Middle Kingdom (K20); no cells where the bonus is out of reach."""
+def central_cells(state, seat):
+    """Returns the cells round the castle to stay within for the Middle Kingdom (K20).
+
+    Returns no cells if the bonus is not played or already lost, or if this is the seat's last domino: then `gain_of`
+    counts the bonus itself.
+    """
     if state[MIDDLE_KINGDOM] == 0 or state[TAKEN + seat] + ONE >= state[DOMINOES_EACH]:
         return no_cells()
     centre = row_of(CENTRE_5, 0) if state[SIZE] == SMALL else row_of(CENTRE_7, 0)
@@ -319,23 +331,27 @@ def homeland(state, seat):
 
 
 @inlined
-def strays(home, cell, other):
-    """Returns the cost of leaving the homeland, 0 if the placement stays in it."""
+def stray_cost(centre, cell, other):
+    """Returns the points taken off for leaving the central cells, 0 if the placement stays in them."""
     both = single(cell) | single(other)
-    return STRAY if home != no_cells() and both & home != both else 0.0
+    return STRAY if centre != no_cells() and both & centre != both else 0.0
 
 
 @inlined
 def growth(seat, domino, cell, other, notes):
-    """Returns the worth of the sizes of the territories that a placement joins or makes, at the start of a game."""
+    """Returns the future value of the sizes of the territories that a placement joins or makes, in points."""
     here, there = notes.beside[seat, LEFT_TERRAIN[domino], cell], notes.beside[seat, RIGHT_TERRAIN[domino], other]
-    hope = (1 + here[SQUARES]) * (CROWNED_GROWTH if here[CROWNS_THERE] + LEFT_CROWNS[domino] else GROWTH)
-    return hope + (1 + there[SQUARES]) * (CROWNED_GROWTH if there[CROWNS_THERE] + RIGHT_CROWNS[domino] else GROWTH)
+    future = (1 + here[SQUARES]) * (CROWNED_GROWTH if here[CROWNS_THERE] + LEFT_CROWNS[domino] else GROWTH)
+    return future + (1 + there[SQUARES]) * (CROWNED_GROWTH if there[CROWNS_THERE] + RIGHT_CROWNS[domino] else GROWTH)
 
 
 @inlined
-def cramped(state, seat, cell, other, hope, small):
-    """Returns `hope` less the cost of gaps, of holes and of bounds not reached yet."""
+def less_costs(state, seat, cell, other, future, small):
+    """Returns `future` less the points for gaps, for holes and for cells within bounds.
+
+    `rest` are the free cells that stay within bounds after the placement. A hole is a cell of `rest` that is beside the
+    domino but beside no other cell of `rest`.
+    """
     room = load_sized(state, seat * KINGDOM + ROOM, small)
     if small:
         beside = (row_of(BESIDE_5, cell) | row_of(BESIDE_5, other)) & room
@@ -345,31 +361,31 @@ def cramped(state, seat, cell, other, hope, small):
         beside = (row_of(BESIDE_7, cell) | row_of(BESIDE_7, other)) & room
         rest = room & row_of(WITHIN_7, cell) & row_of(WITHIN_7, other)
         near = neighbours(rest, STRIDE_7)
-    return hope - GAP * count(beside) - HOLE * count(beside & rest & ~near) - REACH * count(rest)
+    return future - GAP * count(beside) - HOLE * count(beside & rest & ~near) - REACH * count(rest)
 
 
 @inlined
-def outlook(state, seat):
-    """Returns the weight of the future beside points: the share of the dominoes that a seat will still lay."""
+def future_weight(state, seat):
+    """Returns the weight of the future beside points: the share of its dominoes that a seat lays after this one."""
     return 1.0 - (state[TAKEN + seat] + 1.0) / state[DOMINOES_EACH]
 
 
 @inlined
-def placement_worth(state, seat, domino, cell, other, notes, home, later, enough, small):
-    """Returns the worth of a placement: points, the cost of leaving the homeland, and the weighted future.
+def placement_value(state, seat, domino, cell, other, notes, centre, weight, enough, small):
+    """Returns the value of a placement in points; NOWHERE if it is certainly less than `enough`.
 
-    Returns NOWHERE if the worth is certainly less than `enough`.
+    Costs can only lower a value, so the value without them is an upper bound. If that is too low, they are not counted.
     """
-    points = gain_of(state, seat, domino, cell, other, notes) - strays(home, cell, other)
-    hope = growth(seat, domino, cell, other, notes)
-    if points + later * hope < enough:
+    points = gain_of(state, seat, domino, cell, other, notes) - stray_cost(centre, cell, other)
+    future = growth(seat, domino, cell, other, notes)
+    if points + weight * future < enough:
         return NOWHERE
-    return points + later * cramped(state, seat, cell, other, hope, small)
+    return points + weight * less_costs(state, seat, cell, other, future, small)
 
 
 @jit
 def best_placement(state, seat, domino, notes, random):
-    """Returns worth, cell and direction of the best placement; NOWHERE as worth if the domino does not fit."""
+    """Returns value, cell and direction of the best placement; the value is NOWHERE if the domino does not fit."""
     if state[SIZE] == SMALL:
         return best_sized(state, seat, domino, notes, random, True)
     return best_sized(state, seat, domino, notes, random, False)
@@ -377,10 +393,13 @@ def best_placement(state, seat, domino, notes, random):
 
 @inlined
 def best_sized(state, seat, domino, notes, random, small):
-    """Returns the same for one size, a constant; equals are chosen among at random."""
+    """Does the same for one size, a constant. Among equals it chooses at random.
+
+    The k-th equal replaces the choice with probability 1 / k. So each of n equals is chosen with probability 1 / n.
+    """
     prepare(state, seat, domino, notes, small)
     best, best_cell, best_direction, equals = NOWHERE, 0, 0, 0
-    home, later = homeland(state, seat), outlook(state, seat)
+    centre, weight = central_cells(state, seat), future_weight(state, seat)
     sets = placements(state, seat, domino)
     for direction in range(DIRECTION_COUNT):
         cells = sets[direction]
@@ -388,10 +407,10 @@ def best_sized(state, seat, domino, notes, random, small):
         while cells:
             cell = nth_cell(cells, 0)
             cells &= cells - 1
-            worth = placement_worth(state, seat, domino, cell, cell + offset, notes, home, later, best, small)
-            if worth > best:
-                best, best_cell, best_direction, equals = worth, cell, direction, 1
-            elif worth == best:
+            value = placement_value(state, seat, domino, cell, cell + offset, notes, centre, weight, best, small)
+            if value > best:
+                best, best_cell, best_direction, equals = value, cell, direction, 1
+            elif value == best:
                 equals += 1
                 if below(random, equals) == 0:
                     best_cell, best_direction = cell, direction
@@ -399,35 +418,35 @@ def best_sized(state, seat, domino, notes, random, small):
 
 
 @jit
-def claim_worth(state, seat, place, notes, random):
-    """Returns the worth of claiming the domino at a place."""
+def claim_value(state, seat, place, notes, random):
+    """Returns the value of claiming the domino at a place, in points."""
     domino = np.int64(state[NEXT_ROW + place])
-    worth = best_placement(state, seat, domino, notes, random)[0] - LATENESS * place
+    value = best_placement(state, seat, domino, notes, random)[0] - LATENESS * place
     if state[PLAYING] == 2:
-        worth += ENVY * max(0.0, best_placement(state, 1 - seat, domino, notes, random)[0])
-    return worth
+        value += DENIAL * max(0.0, best_placement(state, 1 - seat, domino, notes, random)[0])
+    return value
 
 
 @jit
 def move_greedily(state, notes, random):
-    """Makes the best move of the seat in turn, as this player sees it."""
+    """Makes the move of the seat in turn that has the largest value, at random among equals."""
     seat = mover(state)
     if state[STEP] == PUT_KING:
         best, chosen, equals = 2 * NOWHERE, 0, 0
         for place in range(np.int64(state[KINGS])):
             if state[CLAIMS + place] == NOBODY:
-                worth = claim_worth(state, seat, place, notes, random)
-                if worth > best:
-                    best, chosen, equals = worth, place, 1
-                elif worth == best:
+                value = claim_value(state, seat, place, notes, random)
+                if value > best:
+                    best, chosen, equals = value, place, 1
+                elif value == best:
                     equals += 1
                     if below(random, equals) == 0:
                         chosen = place
         apply_claim(state, chosen)
         return
     domino = domino_in_turn(state)
-    worth, cell, direction = best_placement(state, seat, domino, notes, random)
-    if worth == NOWHERE:
+    value, cell, direction = best_placement(state, seat, domino, notes, random)
+    if value == NOWHERE:
         apply_discard(state)
         return
     apply_place(state, cell, direction)

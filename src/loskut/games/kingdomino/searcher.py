@@ -1,4 +1,8 @@
-"""The compiled search behind the interface of all searches: trees in threads, one answer."""
+"""The compiled search behind the interface of all searches. fast_search.py holds the algorithms.
+
+Each thread grows a tree of its own. The answer adds up the visit counts at the roots (root parallelisation: Chaslot,
+Winands and van den Herik 2008). The most visited move is played.
+"""
 
 import os
 from collections.abc import Callable
@@ -13,7 +17,7 @@ from numpy.typing import NDArray
 
 from loskut.core.actions import ActionSpace
 from loskut.core.events import Move, Seat
-from loskut.core.searcher import Found, SearchedMove
+from loskut.core.searcher import MoveEvaluation, SearchResult
 from loskut.core.state import State
 from loskut.games.kingdomino import layout
 from loskut.games.kingdomino.engine import begin, flatten
@@ -27,7 +31,7 @@ from loskut.games.kingdomino.fast_search import (
     NODE_FIELDS,
     VISITS,
     grow,
-    new_desk,
+    new_workspace,
     solve,
 )  # fmt: skip
 from loskut.games.kingdomino.rules import KingdominoOptions
@@ -37,39 +41,42 @@ TREES = 2
 CAPACITY = 250_000
 """Nodes of a tree: more than a search of two seconds makes, in 21 MB."""
 ENDLESS = 1 << 62
+"""Simulations, where only the time is limited."""
 SEEDS = 1 << 64
+"""The number of different seeds of the compiled random numbers."""
 CHUNK = 64
-"""Descents between two checks of the clock."""
+"""Simulations between two checks of the clock. Chosen by hand: it takes a few milliseconds."""
 LONGEST_VARIATION = 8
+"""Moves of a principal variation that is reported."""
 MOST_ENDS = 20_000
-"""Final kingdoms that an exact search may examine: a tenth of a second."""
+"""Final kingdoms that an exact search may examine. Chosen by hand: it takes a tenth of a second."""
 
 
 class Tree:
-    """One tree, grown from one state. `top` is the node of the present state and moves down as the game goes on."""
+    """One tree, grown from one state. `root` is the node of the present state; it moves down as the game goes on."""
 
     def __init__(self, capacity: int, seed: int) -> None:
         self.nodes = np.full((capacity, NODE_FIELDS), NO_NODE, dtype=np.int32)
         self.sums = np.zeros((capacity, 2 * layout.SEATS))
         self.random = np.array([seed], dtype=np.uint64)
-        self.desk = new_desk()
+        self.workspace = new_workspace()
         self.nodes[0, VISITS] = 0
-        self.top = 0
+        self.root = 0
         self.used = 1
 
-    def grow(self, flat: layout.Flat, descents: int) -> None:
-        """Makes so many descents."""
-        self.used = grow(flat, self.nodes, self.sums, self.top, self.used, descents, self.random, self.desk)
+    def grow(self, flat: layout.Flat, simulations: int) -> None:
+        """Runs so many simulations from the state `flat`, which must be the state of the root."""
+        self.used = grow(flat, self.nodes, self.sums, self.root, self.used, simulations, self.random, self.workspace)
 
-    def grow_until(self, flat: layout.Flat, descents: int, is_time_over: Callable[[], bool]) -> None:
-        """Makes so many descents at most, until the time is over."""
-        for done in range(0, descents, CHUNK):
-            self.grow(flat, min(CHUNK, descents - done))
+    def grow_until(self, flat: layout.Flat, simulations: int, is_time_over: Callable[[], bool]) -> None:
+        """Runs simulations until so many are done or the time is over."""
+        for done in range(0, simulations, CHUNK):
+            self.grow(flat, min(CHUNK, simulations - done))
             if is_time_over():
                 return
 
     def children(self, node: int) -> dict[int, int]:
-        """Returns the children of a node by the number of the move."""
+        """Returns the children of a node by action id."""
         found = {}
         child = int(self.nodes[node, FIRST_CHILD])
         while child != NO_NODE:
@@ -78,11 +85,11 @@ class Tree:
         return found
 
     def follow(self, action: int) -> bool:
-        """Moves the top down by a move; returns false if the tree has no node for it."""
-        child = self.children(self.top).get(action, NO_NODE)
+        """Makes the child for a move the root. Returns false and changes nothing if the tree has no node for it."""
+        child = self.children(self.root).get(action, NO_NODE)
         if child == NO_NODE:
             return False
-        self.top = child
+        self.root = child
         return True
 
 
@@ -112,26 +119,31 @@ class KingdominoSearcher:
         threads: int | None,
         seed: int,
         clock: Callable[[], float] = perf_counter,
-    ) -> Found:
-        """Returns the exact answer where the end is near, that of tree search before."""
+    ) -> SearchResult:
+        """Returns the exact answer if little is left to play, otherwise that of tree search.
+
+        A node of the limit and of the result is a simulation, or in an exact search a final kingdom. With a limit of
+        nodes there are always TREES trees, so that the number of threads does not change the answer.
+        """
         workers = max(1, min(TREES, threads or os.cpu_count() or 1))
         engine = flatten(state)
         if exact := self._exact(state, engine.flat, seat):
             return exact
         end = None if seconds is None else clock() + seconds
-        descents = ENDLESS if nodes is None else max(1, nodes // TREES)
+        simulations = ENDLESS if nodes is None else max(1, nodes // TREES)
         number = workers if nodes is None else TREES
         trees = self._recall(state) if nodes is None else []
-        trees = trees or [Tree(min(CAPACITY, descents + 1), (seed + tree) % SEEDS) for tree in range(number)]
+        trees = trees or [Tree(min(CAPACITY, simulations + 1), (seed + tree) % SEEDS) for tree in range(number)]
         is_time_over = (lambda: False) if end is None else (lambda: clock() >= end)
-        self._run(trees, workers, lambda tree: tree.grow_until(engine.flat, descents, is_time_over))
-        found = self._found(trees, state, engine.flat, seat)
+        self._run(trees, workers, lambda tree: tree.grow_until(engine.flat, simulations, is_time_over))
+        result = self._result(trees, state, engine.flat, seat)
         if nodes is None:
-            self._remember(state, found.best.move, trees)
-        return found
+            self._remember(state, result.best.move, trees)
+        return result
 
     @staticmethod
     def _run(trees: list[Tree], workers: int, work: Callable[[Tree], None]) -> None:
+        """Calls `work` with every tree, each in a thread of its own unless one worker is all there is."""
         if len(trees) == 1 or workers == 1:
             for tree in trees:
                 work(tree)
@@ -140,6 +152,7 @@ class KingdominoSearcher:
             list(pool.map(work, trees))
 
     def _remember(self, state: State, move: Move, trees: list[Tree]) -> None:
+        """Keeps the trees for the state after the chosen move."""
         action = self.actions.id(move)
         known = [tree for tree in trees if tree.follow(action)]
         self._memory = Memory(state.apply(move), known) if known else None
@@ -151,16 +164,16 @@ class KingdominoSearcher:
             return []
         return [tree for tree in memory.trees if tree.used < CAPACITY // 2]
 
-    def _found(self, trees: list[Tree], state: State, flat: layout.Flat, seat: Seat) -> Found:
-        """Adds up the trees, the most visited move first."""
+    def _result(self, trees: list[Tree], state: State, flat: layout.Flat, seat: Seat) -> SearchResult:
+        """Adds up the visits, utilities and points of all trees and returns them, the most visited move first."""
         players = state.options.players
         totals: dict[int, Any] = {}
         for tree in trees:
-            for action, child in tree.children(tree.top).items():
+            for action, child in tree.children(tree.root).items():
                 row = np.concatenate(([tree.nodes[child, VISITS]], tree.sums[child]))
                 totals[action] = totals.get(action, 0) + row
-        considered = [
-            SearchedMove(
+        evaluations = [
+            MoveEvaluation(
                 self.actions.move(action),
                 int(row[0]),
                 float(row[1 + seat] / row[0]),
@@ -168,14 +181,14 @@ class KingdominoSearcher:
             )
             for action, row in totals.items()
         ]
-        considered.sort(key=lambda found: (-found.visits, -found.value))
-        visits = sum(int(tree.nodes[tree.top, VISITS]) for tree in trees)
-        return Found(tuple(considered), self._variation(trees[0], flat, considered[0].move), visits)
+        evaluations.sort(key=lambda evaluation: (-evaluation.visits, -evaluation.value))
+        visits = sum(int(tree.nodes[tree.root, VISITS]) for tree in trees)
+        return SearchResult(tuple(evaluations), self._principal_variation(trees[0], flat, evaluations[0].move), visits)
 
-    def _variation(self, tree: Tree, flat: layout.Flat, first: Move) -> tuple[Move, ...]:
+    def _principal_variation(self, tree: Tree, flat: layout.Flat, first: Move) -> tuple[Move, ...]:
         """Returns the principal variation of one tree until the next draw: always the most visited reply."""
         moves, action = [first], self.actions.id(first)
-        children, flat = tree.children(tree.top), flat.copy()
+        children, flat = tree.children(tree.root), flat.copy()
         while action in children and len(moves) < LONGEST_VARIATION:
             apply_id(flat, action)
             children = tree.children(children[action]) if flat[layout.STEP] >= layout.LAY else {}
@@ -184,7 +197,7 @@ class KingdominoSearcher:
                 moves.append(self.actions.move(action))
         return tuple(moves)
 
-    def _exact(self, state: State, flat: layout.Flat, seat: Seat) -> Found | None:
+    def _exact(self, state: State, flat: layout.Flat, seat: Seat) -> SearchResult | None:
         """Returns every move with the end it leads to, if nothing is left to be drawn and there are few enough ends."""
         if flat[layout.ROWS_LEFT]:
             return None
@@ -192,32 +205,35 @@ class KingdominoSearcher:
         ends = [End(flat, self.actions.id(move), left) for move in state.legal]
         if left[0] < 0:
             return None
-        ends.sort(key=lambda end: -end.worth[seat])
+        ends.sort(key=lambda end: -end.utility[seat])
         players = int(flat[layout.PLAYING])
-        considered = [
-            SearchedMove(
-                self.actions.move(end.action), 1, float(end.worth[seat]), tuple(map(float, end.tallies[:players, 0]))
+        evaluations = [
+            MoveEvaluation(
+                self.actions.move(end.action), 1, float(end.utility[seat]), tuple(map(float, end.tallies[:players, 0]))
             )
             for end in ends
         ]
-        line = [considered[0].move]
+        line = [evaluations[0].move]
         end = ends[0]
         while end.flat[layout.STEP] != layout.OVER and len(line) < LONGEST_VARIATION:
             end = End(end.flat, end.reply, np.array([MOST_ENDS]))
             line.append(self.actions.move(end.action))
-        return Found(tuple(considered), tuple(line), MOST_ENDS - int(left[0]))
+        return SearchResult(tuple(evaluations), tuple(line), MOST_ENDS - int(left[0]))
 
 
 class End:
-    """A move, the state after it and how the game ends from there; `left` drops below 0 if there are too many."""
+    """A move, the state after it, and how the game ends from there if every seat plays its best.
+
+    `left` counts down the final kingdoms that may still be examined. It drops below 0 if there are too many.
+    """
 
     def __init__(self, flat: layout.Flat, action: int, left: NDArray[np.int64]) -> None:
         self.action = action
         self.flat = flat.copy()
         self.tallies = np.zeros((layout.SEATS, layout.TALLY), dtype=np.int64)
-        self.worth = np.zeros(layout.SEATS)
+        self.utility = np.zeros(layout.SEATS)
         apply_id(self.flat, action)
-        self.reply = int(solve(self.flat, self.tallies, self.worth, left)) if left[0] >= 0 else GIVEN_UP
+        self.reply = int(solve(self.flat, self.tallies, self.utility, left)) if left[0] >= 0 else GIVEN_UP
 
 
 @cache
