@@ -4,14 +4,18 @@ The weights are a linear regression of the points still to come in games of bots
 """
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from loskut.core.caching import ByIdentity
 from loskut.core.events import Seat
 from loskut.games.kingdomino.board import Kingdom
 from loskut.games.kingdomino.components import DOMINOES, DominoNo
-from loskut.games.kingdomino.scoring import bonuses, territories
+from loskut.games.kingdomino.scoring import bonuses
 from loskut.games.kingdomino.state import KingdominoState
-from loskut.kit.grid import neighbours
+from loskut.kit.grid import count_groups, neighbours
+
+Counted: TypeAlias = tuple[int, int, int]
+"""The cells of a territory, its squares and its crowns."""
 
 MOST_OPEN = 3
 """More empty cells than these round a territory make it no easier to extend."""
@@ -33,23 +37,32 @@ class Look:
         """  # noqa: D205 - a list of features
         stride, room = kingdom.site.grid.stride, kingdom.room
         left = (dominoes - len(kingdom.taken)) / dominoes
+        one, two, three = kingdom.crowns
         self.points = crowned = wide = openness = 0
         self.most_crowns, self.most_squares = [0] * len(kingdom.terrains), [0] * len(kingdom.terrains)
-        for terrain, cells, squares, crowns in territories(kingdom):
-            self.points += squares * crowns
-            open_cells = min(MOST_OPEN, (neighbours(cells, stride) & room).bit_count())
-            if open_cells:
-                openness += open_cells
-                crowned += crowns * open_cells
-                wide += squares * open_cells
-                self.most_crowns[terrain] = max(self.most_crowns[terrain], crowns)
-                self.most_squares[terrain] = max(self.most_squares[terrain], squares)
+        for terrain, cells in enumerate(kingdom.terrains):
+            found: list[Counted] = []
+            for group, squares, crowns in count_groups(cells, one, two, three, stride, _collect, found):
+                self.points += squares * crowns
+                open_cells = min(MOST_OPEN, (neighbours(group, stride) & room).bit_count())
+                if open_cells:
+                    openness += open_cells
+                    crowned += crowns * open_cells
+                    wide += squares * open_cells
+                    self.most_crowns[terrain] = max(self.most_crowns[terrain], crowns)
+                    self.most_squares[terrain] = max(self.most_squares[terrain], squares)
         scale = left / MOST_OPEN
         lone = (room & ~neighbours(room, stride)).bit_count()
         self.features: Sequence[float] = (
             left, left * left, scale * crowned, scale * wide, scale * openness, lone, kingdom.discards,
         )  # fmt: skip
         self.to_come = sum([w * f for w, f in zip(KINGDOM_WEIGHTS, self.features, strict=True)])
+
+
+def _collect(found: list[Counted], group: int, squares: int, crowns: int) -> list[Counted]:
+    """Adds a group to those found, for `count_groups`; a plain tuple costs less than a `Territory`."""
+    found.append((group, squares, crowns))
+    return found
 
 
 look: ByIdentity[Kingdom, Look] = ByIdentity(Look)
