@@ -34,6 +34,20 @@ def test_a_lazy_value_is_computed_once() -> None:
     assert vars(square)["area"] == 9
 
 
+def double(square: Square) -> int:
+    return 2 * square.side
+
+
+class Doubled(Square):
+    twice = lazy(double)
+
+
+def test_a_lazy_value_is_kept_under_the_name_of_the_attribute() -> None:
+    doubled = Doubled(4)
+    assert doubled.twice == 8
+    assert vars(doubled) == {"side": 4, "twice": 8}
+
+
 def test_the_lazy_names_of_a_class_are_its_own_and_those_of_its_bases() -> None:
     assert lazy_names(Square) == ("area",)
     assert sorted(lazy_names(Cube)) == ["area", "volume"]

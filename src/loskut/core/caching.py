@@ -20,6 +20,10 @@ class lazy(Generic[T]):  # noqa: N801 - used like `property`
         self.name = method.__name__
         self.__doc__ = method.__doc__
 
+    def __set_name__(self, owner: type, name: str) -> None:
+        """Takes the name of the attribute, which differs from the function's where a class assigns a function."""
+        self.name = name
+
     @overload
     def __get__(self, instance: None, owner: type) -> "lazy[T]": ...
     @overload

@@ -3,35 +3,156 @@
 from collections.abc import Iterator, Sequence
 
 from loskut.core.errors import Violation
-from loskut.core.events import Seat
+from loskut.core.events import Decision, Move, Seat
 from loskut.games.moonriver.board import OFFSETS, PROTRUDING, STRIDE, Ranch, domino, second_cell
 from loskut.games.moonriver.components import Plot, PlotNo, Specialist, Terrain
 from loskut.games.moonriver.moves import (
+    BONUS,
     BONUSES,
+    CIRCLE,
+    CIRCLES,
+    CLAIM,
+    CLAIMS,
+    DISCARD,
+    DISCARDS,
+    DROUGHT,
+    EXPAND,
+    HERD,
     HERDS,
+    HIRE,
     HIRES,
+    LAY_BONUS,
+    LAYS,
     PAIRS,
+    PASS,
+    PLACE,
     REMOVES,
+    STEAL,
     STEALS,
+    SWAP,
     SWAPS,
     Bonus,
+    BonusDue,
+    CellDue,
+    Circle,
+    CircleDue,
     Claim,
     Discard,
     Herd,
+    HerdDue,
     Hire,
+    LayBonus,
     Pair,
+    Pass,
     PlaceDue,
     RemoveCow,
     Side,
     Steal,
     Swap,
 )  # fmt: skip
-from loskut.games.moonriver.state_data import without
+from loskut.games.moonriver.state_data import MoonRiverData, without
 from loskut.kit.domino import Place, Placements
 from loskut.kit.draft import DraftRow
 from loskut.kit.grid import Cell, cells_of
 
 Hand = tuple[PlotNo, ...]
+STEP_RULES = {
+    EXPAND: "M10", DISCARD: "M12", PLACE: "M11", DROUGHT: "M16", CIRCLE: "M17", HIRE: "M17", HERD: "M19", SWAP: "M20",
+    STEAL: "M21", BONUS: "M39", LAY_BONUS: "M39", CLAIM: "M13",
+}  # fmt: skip
+"""For each step the rule that asks for it."""
+OPTIONAL = (EXPAND, HERD, SWAP, STEAL)
+"""The steps that may be declined, the first not always (M9, M24)."""
+
+
+def legal(data: MoonRiverData) -> Sequence[Move]:
+    """Returns what the seat in turn may do (M7, M10-M13, M16-M21, M39)."""
+    due = data.turn
+    if not isinstance(due, Decision):
+        return ()
+    # The most frequent steps come first: every pattern costs time.
+    if due.step == CLAIM:
+        return tuple([CLAIMS[place] for place in data.next_row.free])
+    if due.step == EXPAND:
+        return data.pairs if data.must_expand else (*data.pairs, PASS)
+    ranch = data.ranches[due.seat]
+    match due:
+        case PlaceDue():
+            return Placements(ranch.fits(data.plot(due.first), data.plot(due.second)))
+        case CircleDue():
+            return CIRCLES
+        case HerdDue():
+            return (*legal_herding(ranch), PASS)
+        case BonusDue():
+            return tuple([LAYS[cell] for cell in cells_of(ranch.fits_alone(data.box.bonus[due.tile][due.side]))])
+        case CellDue(step="drought"):
+            return legal_removals(ranch, due.cell)
+        case CellDue(step="hire"):
+            return legal_hires(data.saloon)
+        case CellDue():
+            return (*legal_thefts(data.ranches, due.seat), PASS)
+        case Decision(step="discard"):
+            return tuple([DISCARDS[pair] for pair in pairs_of(data.hands[due.seat])])
+        case Decision(step="swap"):
+            return (*legal_swaps(data.hands, data.loose, due.seat), PASS)
+    return legal_bonuses(ranch, data.box.bonus, data.bonus)
+
+
+def explain(data: MoonRiverData, move: Move) -> Violation | None:
+    """Returns the rule that a move breaks here, or nothing."""
+    due = data.turn
+    if not isinstance(due, Decision):
+        return Violation("M9", "moonriver-nobody-moves")
+    ranch, hand = data.ranches[due.seat], data.hands[due.seat]
+    match due, move:
+        case _, Pass():
+            return _explain_pass(data, due)
+        case PlaceDue(), Place():
+            return explain_place(ranch, data.plot(due.first), data.plot(due.second), move)
+        case CircleDue(), Circle():
+            return None if move in CIRCLES else Violation("M17", "moonriver-no-circle")
+        case HerdDue(), Herd():
+            return explain_herd(ranch, move)
+        case BonusDue(), LayBonus():
+            return explain_lay_bonus(ranch, data.box.bonus[due.tile][due.side], move.cell)
+        case CellDue(step="drought"), RemoveCow():
+            return explain_removal(ranch, due.cell, move.cell)
+        case CellDue(step="hire"), Hire():
+            return explain_hire(data.saloon, move)
+        case CellDue(step="steal"), Steal():
+            return explain_theft(data.ranches, due.seat, move)
+        case Decision(step="expand"), Pair():
+            return explain_pair(ranch, data.box.plots, hand, data.waiting, move)
+        case Decision(step="discard"), Discard():
+            return explain_discard(hand, move)
+        case Decision(step="swap"), Swap():
+            return explain_swap(data.hands, data.loose, due.seat, move)
+        case Decision(step="bonus"), Bonus():
+            return explain_bonus(ranch, data.box.bonus, data.bonus, move)
+        case Decision(step="claim"), Claim():
+            return explain_claim(data.next_row, move, _rule(data, due))
+    return Violation(_rule(data, due), f"moonriver-due-{due.step}")
+
+
+def _explain_pass(data: MoonRiverData, due: Decision) -> Violation | None:
+    if due.step not in OPTIONAL:
+        return Violation(_rule(data, due), f"moonriver-due-{due.step}")
+    if due.step == EXPAND and data.must_expand:
+        return Violation("M24" if data.is_last_round else "M9", "moonriver-must-expand")
+    return None
+
+
+def _rule(data: MoonRiverData, due: Decision) -> str:
+    return STEP_RULES[due.step] if data.is_set_up else "M7"
+
+
+def joinable_pairs(data: MoonRiverData) -> tuple[Pair, ...]:
+    """Returns the pairs that the seat in turn can join now (M10, M11)."""
+    seat = data.mover
+    hand = data.hands[seat]
+    if len(hand) < 2:
+        return ()
+    return legal_pairs(data.ranches[seat], data.box.plots, hand, data.waiting)
 
 
 def pairs_of(hand: Hand) -> Iterator[tuple[int, int]]:

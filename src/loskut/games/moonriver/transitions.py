@@ -5,9 +5,9 @@ object, is not asked; a compulsory step is, even if it leaves no choice. Whose t
 """
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
-from loskut.core.events import Chance, Decision, Due, Outcome, Seat
+from loskut.core.events import Chance, Decision, Due, Event, Move, Outcome, Seat
 from loskut.games.moonriver import legality
 from loskut.games.moonriver.board import Hired, Laid, Ranch, domino
 from loskut.games.moonriver.components import PlotNo, Specialist
@@ -40,6 +40,7 @@ from loskut.games.moonriver.moves import (
     Hire,
     LayBonus,
     Pair,
+    Pass,
     PlaceDue,
     RanchersDrawn,
     RemoveCow,
@@ -57,6 +58,46 @@ from loskut.kit.draft import DraftRow
 
 T = TypeVar("T", bound=MoonRiverData)
 FOR_TWO_DOMINOES = 4
+
+
+def after(data: T, event: Event) -> T:
+    """Returns the table after an event, up to the next decision or draw."""
+    return settled(_changed(data, event))
+
+
+def _changed(data: T, event: Event) -> T:
+    match event:
+        case Pair():
+            return paired(data, event)
+        case Place():
+            return placed(data, event)
+        case Claim():
+            return claimed(data, event)
+        case Pass():
+            return declined(data)
+        case Discard():
+            return discarded(data, event)
+        case RemoveCow():
+            return cow_removed(data, event)
+        case Circle():
+            return circle_chosen(data, event)
+        case Hire():
+            return hired(data, event)
+        case Herd():
+            return herded(data, event)
+        case Swap():
+            return swapped(data, event)
+        case Steal():
+            return stolen(data, event)
+        case Bonus():
+            return bonus_taken(data, event)
+        case LayBonus():
+            return bonus_laid(data, event)
+        case Outcome():
+            return drawn(data, event)
+        case Move():
+            raise TypeError(f"not an event of Moon River: {event}")
+    assert_never(event)
 
 
 def drawn(table: T, outcome: Outcome) -> T:
