@@ -40,7 +40,7 @@ export function placementsOf(choices: readonly Choice[], halves: readonly HalfVi
   });
 }
 
-export function isDouble(halves: readonly HalfView[]): boolean {
+function isDouble(halves: readonly HalfView[]): boolean {
   const [first, second] = halves;
   return !!first && !!second && first.terrain === second.terrain && first.crowns === second.crowns;
 }
