@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from loskut.core.errors import Violation
 from loskut.core.events import Seat
-from loskut.games.moonriver.board import OFFSETS, PROTRUDING, STRIDE, Ranch, domino, second_cell
+from loskut.games.moonriver.board import OFFSETS, STRIDE, Ranch, domino, second_cell
 from loskut.games.moonriver.components import Plot, PlotNo, Specialist, Terrain
 from loskut.games.moonriver.moves import (
     BONUSES,
@@ -130,7 +130,7 @@ def _explain_cell(ranch: Ranch, cell: Cell) -> Violation | None:
     if cell not in grid:
         rule = "M38" if ranch.site.last_row else "M3"
         return Violation(rule, "moonriver-outside", {"width": grid.width, "height": grid.height})
-    if cell == PROTRUDING:
+    if not ranch.site.cells >> cell & 1:
         return Violation("M3", "moonriver-on-board", {"cell": grid.format_cell(cell)})
     if not ranch.room >> cell & 1:
         return Violation("M11", "moonriver-covered", {"cell": grid.format_cell(cell)})

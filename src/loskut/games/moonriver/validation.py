@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from loskut.core.errors import IllegalMove, NotationError
 from loskut.core.events import Chance, Decision, Due, Seat
-from loskut.games.moonriver.board import Hired, Laid, Ranch, direction_of, new_ranch, site
+from loskut.games.moonriver.board import Hired, Laid, Ranch, direction_of, new_ranch, site_of
 from loskut.games.moonriver.components import Components, PlotNo, Specialist
 from loskut.games.moonriver.legality import explain_lay_bonus, explain_place, ranch_for
 from loskut.games.moonriver.moves import (
@@ -77,8 +77,7 @@ def assemble(setup: Setup, box: Components) -> MoonRiverState:
     if len(setup.ranches) != options.players:
         raise NotationError("moonriver-position-ranches", found=len(setup.ranches), wanted=options.players)
     ranches = tuple(
-        build_ranch(new_ranch(site(options.height, box.board(options.board(seat)))), part)
-        for seat, part in enumerate(setup.ranches)
+        build_ranch(new_ranch(site_of(options, box, seat)), part) for seat, part in enumerate(setup.ranches)
     )
     state = MoonRiverState(
         options=options,

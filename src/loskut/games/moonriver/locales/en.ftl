@@ -3,9 +3,37 @@ moonriver-character-wesley = Wesley
 moonriver-character-calamity_jane = Calamity Jane
 moonriver-character-big_joe = Big Joe
 
-moonriver-component-home = { $file }, line { $line }: { $resource } cannot be on { $terrain }.
+moonriver-component-missing = { $file } cannot be read. The environment variable { $variable } points there: correct it, or put the file there.
+moonriver-component-home = { $file }, line { $line }: { $symbol ->
+    [cows] a cow
+    [circles] a circle
+    [gold] gold
+    [beavers] a beaver
+   *[corn] corn
+} cannot be on a { $terrain ->
+    [desert] desert
+    [canyon] canyon
+    [meadow] meadow
+    [forest] forest
+    [cornfield] cornfield
+   *[farm] farm
+}.
+moonriver-component-terrain = { $file }: no plot shows a { $name ->
+    [desert] desert
+    [canyon] canyon
+    [meadow] meadow
+    [forest] forest
+    [cornfield] cornfield
+   *[farm] farm
+} (line { $line }).
+moonriver-component-number = { $file }: no plot has the number { $number }; a scenario is drawn with the numbers 1 to 4 (line { $line }).
+moonriver-component-boards = { $file }: these are not all boards: { $boards }. There must be a legends side for each player, and a base side either for “any” or for each player (line { $line }).
 moonriver-component-sides = { $file }, line { $line }: both sides of the bonus plot { $tile } have the same terrain.
-moonriver-component-total = { $file }: { $name }: { $found } found, { $wanted } wanted (line { $line }).
+moonriver-component-total = { $file }: { $name ->
+    [plots] plots
+    [partners] partners
+   *[bonus] sides of bonus plots
+}: { $found } found, { $wanted } wanted (line { $line }).
 
 moonriver-nobody-moves = Nobody has to move now.
 moonriver-due-expand = Now decide whether to lay a domino.

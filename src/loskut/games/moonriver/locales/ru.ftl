@@ -3,9 +3,37 @@ moonriver-character-wesley = Уэсли
 moonriver-character-calamity_jane = Бедовая Джейн
 moonriver-character-big_joe = Большой Джо
 
-moonriver-component-home = { $file }, строка { $line }: { $resource } не бывает на { $terrain }.
+moonriver-component-missing = Не удаётся прочитать { $file }. На это место указывает переменная окружения { $variable }: исправьте её или положите туда файл.
+moonriver-component-home = { $file }, строка { $line }: { $symbol ->
+    [cows] коров
+    [circles] кругов
+    [gold] золота
+    [beavers] бобров
+   *[corn] початков
+} не бывает { $terrain ->
+    [desert] в пустыне
+    [canyon] в каньоне
+    [meadow] на лугу
+    [forest] в лесу
+    [cornfield] на кукурузном поле
+   *[farm] на ферме
+}.
+moonriver-component-terrain = { $file }: нет ни одного квадрата с ландшафтом «{ $name ->
+    [desert] пустыня
+    [canyon] каньон
+    [meadow] луг
+    [forest] лес
+    [cornfield] кукурузное поле
+   *[farm] ферма
+}» (строка { $line }).
+moonriver-component-number = { $file }: нет квадрата с числом { $number }, а сценарий выбирают по числам от 1 до 4 (строка { $line }).
+moonriver-component-boards = { $file }: это не все планшеты: { $boards }. Нужна сторона legends для каждого игрока и сторона base — одна для any или своя для каждого игрока (строка { $line }).
 moonriver-component-sides = { $file }, строка { $line }: у бонусного тайла { $tile } на обеих сторонах один ландшафт.
-moonriver-component-total = { $file }: { $name }: есть { $found }, а должно быть { $wanted } (строка { $line }).
+moonriver-component-total = { $file }: { $name ->
+    [plots] квадратов
+    [partners] помощников
+   *[bonus] сторон бонусных тайлов
+} { $found }, а должно быть { $wanted } (строка { $line }).
 
 moonriver-nobody-moves = Сейчас никто не должен ходить.
 moonriver-due-expand = Сейчас нужно решить, расширять ли ранчо.

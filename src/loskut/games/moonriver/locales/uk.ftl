@@ -3,9 +3,37 @@ moonriver-character-wesley = Веслі
 moonriver-character-calamity_jane = Бідова Джейн
 moonriver-character-big_joe = Великий Джо
 
-moonriver-component-home = { $file }, рядок { $line }: { $resource } не буває на { $terrain }.
+moonriver-component-missing = Не вдається прочитати { $file }. На це місце вказує змінна середовища { $variable }: виправте її або покладіть туди файл.
+moonriver-component-home = { $file }, рядок { $line }: { $symbol ->
+    [cows] корів
+    [circles] кіл
+    [gold] золота
+    [beavers] бобрів
+   *[corn] качанів
+} не буває { $terrain ->
+    [desert] у пустелі
+    [canyon] у каньйоні
+    [meadow] на лузі
+    [forest] у лісі
+    [cornfield] на кукурудзяному полі
+   *[farm] на фермі
+}.
+moonriver-component-terrain = { $file }: немає жодного квадрата з ландшафтом «{ $name ->
+    [desert] пустеля
+    [canyon] каньйон
+    [meadow] луг
+    [forest] ліс
+    [cornfield] кукурудзяне поле
+   *[farm] ферма
+}» (рядок { $line }).
+moonriver-component-number = { $file }: немає квадрата з числом { $number }, а сценарій вибирають за числами від 1 до 4 (рядок { $line }).
+moonriver-component-boards = { $file }: це не всі планшети: { $boards }. Потрібен бік legends для кожного гравця та бік base — один для any або свій для кожного гравця (рядок { $line }).
 moonriver-component-sides = { $file }, рядок { $line }: у бонусного тайлу { $tile } на обох боках той самий ландшафт.
-moonriver-component-total = { $file }: { $name }: є { $found }, а має бути { $wanted } (рядок { $line }).
+moonriver-component-total = { $file }: { $name ->
+    [plots] квадратів
+    [partners] помічників
+   *[bonus] боків бонусних тайлів
+} { $found }, а має бути { $wanted } (рядок { $line }).
 
 moonriver-nobody-moves = Зараз ніхто не має ходити.
 moonriver-due-expand = Зараз треба вирішити, чи розширювати ранчо.
