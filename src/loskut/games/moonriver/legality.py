@@ -271,5 +271,5 @@ def explain_claim(row: DraftRow, claim: Claim, rule: str) -> Violation | None:
     if not 0 <= claim.place < len(row):
         return Violation(rule, "moonriver-not-in-row")
     if row.claims[claim.place] is not None:
-        return Violation("M7", "moonriver-taken", {"place": claim.place + 1})
+        return Violation(rule, "moonriver-taken", {"place": claim.place + 1})
     return None

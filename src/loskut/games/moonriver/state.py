@@ -166,14 +166,19 @@ class MoonRiverState(MoonRiverData):
                 return legality.explain_bonus(ranch, self.box.bonus, self.bonus, move)
             case Decision(step="claim"), Claim():
                 return legality.explain_claim(self.next_row, move, self._rule(due))
-        return Violation(self._rule(due), f"moonriver-due-{due.step}")
+            case Decision(step="expand"), Discard():
+                return Violation("M12", "moonriver-discard-fits")
+        return self._explain_due(due)
 
     def _explain_pass(self, due: Decision) -> Violation | None:
-        if due.step not in OPTIONAL:
-            return Violation(self._rule(due), f"moonriver-due-{due.step}")
+        is_optional = due.step in OPTIONAL and not (due.step == EXPAND and self.must_expand)
+        return None if is_optional else self._explain_due(due)
+
+    def _explain_due(self, due: Decision) -> Violation:
+        """Returns what has to be done now, with the rule that asks for it."""
         if due.step == EXPAND and self.must_expand:
             return Violation("M24" if self.is_last_round else "M9", "moonriver-must-expand")
-        return None
+        return Violation(self._rule(due), f"moonriver-due-{due.step}")
 
     def _rule(self, due: Decision) -> str:
         return STEP_RULES[due.step] if self.is_set_up else "M7"

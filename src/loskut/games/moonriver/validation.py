@@ -225,7 +225,8 @@ def _has_strange_cows(ranch: Ranch, agenda: Sequence[Decision]) -> bool:
 def _has_lost_too_many(state: MoonRiverState, seat: int, symbols: Sequence[int]) -> bool:
     """Whether more cows are missing than skulls on the ranch and thieves of others can have taken.
 
-    A stolen cow is on another ranch, so on all ranches together only skulls explain a missing cow. Nothing is known once overpopulation (M25) has acted, or where the supply may have been empty (M15).
+    A stolen cow is on another ranch, so on all ranches together only skulls explain a missing cow. Nothing is
+    known once overpopulation (M25) has acted, or where the supply may have been empty (M15).
     """
     if not state.agenda or sum(symbols) > state.box.cows:
         return False

@@ -49,6 +49,7 @@ moonriver-due-bonus = Now a bonus plot has to be taken.
 moonriver-due-lay_bonus = Now the bonus plot has to be laid.
 moonriver-due-claim = Now a rancher has to be put on a plot of the row.
 moonriver-must-expand = A domino can be laid, and here it must be.
+moonriver-discard-fits = Two plots at hand fit as a domino, so nothing is discarded now.
 moonriver-not-at-hand = These plots are not at hand.
 moonriver-joined = These plots are joined to a domino already.
 moonriver-not-in-reserve = This plot is not in the reserve.

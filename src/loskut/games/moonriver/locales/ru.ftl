@@ -49,6 +49,7 @@ moonriver-due-bonus = Сейчас нужно взять бонусный тай
 moonriver-due-lay_bonus = Сейчас нужно выложить бонусный тайл.
 moonriver-due-claim = Сейчас нужно поставить ранчеро на квадрат ряда.
 moonriver-must-expand = Участок можно выложить, и сейчас это обязательно.
+moonriver-discard-fits = Участок можно выложить, поэтому сейчас ничего не сбрасывают.
 moonriver-not-at-hand = Этих квадратов у вас нет.
 moonriver-joined = Эти квадраты уже соединены в участок.
 moonriver-not-in-reserve = Этого квадрата нет в ячейках.

@@ -49,6 +49,7 @@ moonriver-due-bonus = Зараз треба взяти бонусний тайл
 moonriver-due-lay_bonus = Зараз треба викласти бонусний тайл.
 moonriver-due-claim = Зараз треба поставити ранчеро на квадрат ряду.
 moonriver-must-expand = Ділянку можна викласти, і зараз це обов’язково.
+moonriver-discard-fits = Ділянку можна викласти, тому зараз нічого не скидають.
 moonriver-not-at-hand = Цих квадратів у вас немає.
 moonriver-joined = Ці квадрати вже з’єднано в ділянку.
 moonriver-not-in-reserve = Цього квадрата немає в комірках.
