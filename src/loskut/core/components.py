@@ -37,8 +37,8 @@ class Row:
         return ComponentError(code, file=self.file, line=self.line, **params)
 
 
-def read_rows(source: Traversable, columns: Sequence[str]) -> Iterator[Row]:
-    """Yields the lines of a CSV file whose header is exactly `columns`.
+def read_rows(source: Traversable, columns: Sequence[str], optional: Sequence[str] = ()) -> Iterator[Row]:
+    """Yields the lines of a CSV file whose header is exactly `columns`, with or without the `optional` ones behind.
 
     Accepts what spreadsheet programs add: a byte order mark before the header, blank lines after the last row.
     """
@@ -48,15 +48,16 @@ def read_rows(source: Traversable, columns: Sequence[str]) -> Iterator[Row]:
         raise ComponentError("error-component-unreadable", file=str(source), line=1) from None
     reader = csv.reader(_without_blank_end(text.splitlines()))
     header = next(reader, [])
-    if header != list(columns):
-        raise ComponentError("error-component-header", file=source.name, line=1, columns=",".join(columns))
+    if header not in (list(columns), [*columns, *optional]):
+        names = ",".join((*columns, *optional))
+        raise ComponentError("error-component-header", file=source.name, line=1, columns=names)
     for values in reader:
-        if len(values) != len(columns):
-            found, wanted = len(values), len(columns)
+        if len(values) != len(header):
+            found, wanted = len(values), len(header)
             raise ComponentError(
                 "error-component-width", file=source.name, line=reader.line_num, found=found, wanted=wanted
             )
-        yield Row(source.name, reader.line_num, dict(zip(columns, values, strict=True)))
+        yield Row(source.name, reader.line_num, dict(zip(header, values, strict=True)))
 
 
 def _without_blank_end(lines: list[str]) -> list[str]:

@@ -2,16 +2,15 @@
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
 
 import pytest
+from games.moonriver.files import NAMES, copy_of, spoil
 from games.moonriver.table import BOX, FOUR, random_game
 
-import loskut.games.moonriver
 from loskut.core.errors import ComponentError, NotationError
 from loskut.core.terms import Terms
 from loskut.games.moonriver.components import (
@@ -29,26 +28,12 @@ from loskut.record.model import GameRecord, Record
 from loskut.record.reader import RecordErrors, parse_record
 from loskut.record.writer import format_record
 
-PACKAGE = Path(loskut.games.moonriver.__path__[0])
 BAD = Path(__file__).parents[2] / "data" / "components" / "moonriver_bad.txt"
-NAMES = ("plots.csv", "partners.csv", "boards.csv", "bonus.csv")
 
 
 def bad_lines() -> list[list[str]]:
     lines = BAD.read_text(encoding="utf-8").splitlines()
     return [[part.strip() for part in line.split("|")] for line in lines if line and not line.startswith("//")]
-
-
-def copy_of(folder: Path) -> Path:
-    for name in NAMES:
-        shutil.copy(PACKAGE / name, folder / name)
-    return folder
-
-
-def spoil(folder: Path, name: str, line: int, text: str) -> None:
-    lines = (folder / name).read_text(encoding="utf-8").splitlines()
-    lines[line - 1 : line] = [] if text == "-" else [text]
-    (folder / name).write_text("\n".join(lines), encoding="utf-8")
 
 
 @pytest.mark.rule("M1")

@@ -58,6 +58,8 @@ def test_without_a_free_slot_one_must_expand_and_may_use_the_plot_just_taken() -
     three, four = at_turn(hand="D2 C2 M2"), at_turn(hand="D2 C2 M2 F3b", dominoes=2)
     assert rule_of(three, "-") == "legal"
     assert rule_of(four, "-") == "M9"
+    assert rule_of(three, "1") == "M10"
+    assert rule_of(four, "1") == "M9"
     assert "M2+F3b" in words(four)
 
 
@@ -161,14 +163,14 @@ def test_who_need_not_expand_discards_nothing() -> None:
 @pytest.mark.rule("M12")
 def test_what_fits_must_be_laid_and_cannot_be_discarded() -> None:
     state = at_turn(hand="D2 C2 M2 F3b", dominoes=2)
-    assert rule_of(state, "xD2+C2") == "M10"
+    assert rule_of(state, "xD2+C2") == "M12"
 
 
 @pytest.mark.rule("M13")
 def test_the_rancher_goes_to_any_free_plot_of_the_next_row() -> None:
     state = at_turn(hand="D2", agenda=at_turn().agenda[1:], next_row=row("D1s C2 M3g K5n5", 1, None, 2, None))
     assert words(state) == {"2", "4"}
-    assert rule_of(state, "1") == "M7"
+    assert rule_of(state, "1") == "M13"
     after = play(state, "4")
     assert after.next_row.claims == (1, None, 2, 0)
     with pytest.raises(IllegalMove) as error:
@@ -264,6 +266,7 @@ def test_in_the_last_round_one_must_expand_while_something_fits() -> None:
 @pytest.mark.rule("M24")
 def test_with_two_plots_the_duty_holds_too() -> None:
     assert rule_of(at_the_end("D2 C2"), "-") == "M24"
+    assert rule_of(at_the_end("D2 C2"), "1") == "M24"
 
 
 @pytest.mark.rule("M24")

@@ -4,14 +4,12 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from loskut.games.moonriver.components import RIVER, Board, Plot, Specialist, Terrain
+from loskut.games.moonriver.components import CHARACTERS, WIDTH, Board, Components, Plot, Specialist, Terrain
+from loskut.games.moonriver.rules import MoonRiverOptions
 from loskut.kit.domino import PLACES, Place, fits
 from loskut.kit.grid import Cell, Direction, Grid, flood, neighbours
 
-WIDTH = 5
 STRIDE = WIDTH + 1
-PROTRUDING = Cell(2)
-"""The cell that the board takes for itself: c1 (M3)."""
 OFFSETS = (STRIDE, 1, -STRIDE, -1)
 TENTH_ROW = 9
 """Counted from 0 (M39)."""
@@ -55,13 +53,21 @@ class Site:
 
     @cached_property
     def cells(self) -> int:
-        """The cells that plots may cover."""
-        return self.grid.cells & ~(1 << PROTRUDING)
+        """The cells that plots may cover: all but the one under the protruding part of the board."""
+        return self.grid.cells & ~(1 << self.grid.cell(self.board.protruding - 1, 0))
 
     @cached_property
     def bridges(self) -> int:
         """The cells that a bridge leads to."""
-        return sum(1 << self.grid.cell(column - 1, row - 1) for row, column in self.board.bridges)
+        return self._mask(self.board.bridges)
+
+    @cached_property
+    def river(self) -> int:
+        """The cells along the river of the player board (M33)."""
+        return self._mask(self.board.river)
+
+    def _mask(self, cells: tuple[tuple[int, int], ...]) -> int:
+        return sum(1 << self.grid.cell(column - 1, row - 1) for row, column in cells)
 
     @cached_property
     def beside(self) -> tuple[int, ...]:
@@ -81,14 +87,15 @@ class Site:
         return self.grid.block(0, TENTH_ROW, WIDTH - 1, TENTH_ROW) if self.height > TENTH_ROW else 0
 
 
-RIVER_CELLS = sum(1 << (int(cell[0]) - 1) * STRIDE + int(cell[2]) - 1 for cell in RIVER)
-"""The cells along the river of the player board (M33)."""
-
-
 @cache
 def site(height: int, board: Board) -> Site:
-    """The site of a seat, made once."""
+    """Returns the site over a board, made once."""
     return Site(height, board)
+
+
+def site_of(options: MoonRiverOptions, box: Components, seat: int) -> Site:
+    """Returns the site of a seat. Without legends the seats have the colours of the characters, in order."""
+    return site(options.height, box.board(options.board(seat), CHARACTERS[seat]))
 
 
 def second_cell(place: Place) -> Cell:

@@ -1,13 +1,12 @@
 """Plots, partners, player boards and bonus plots (M1-M4, M31, M39), from data files that an owner can correct.
 
-The counts are the rulebook's; what is printed on each kind of plot is a reconstruction. The files of the package are
-used unless the environment variable LOSKUT_MOONRIVER_COMPONENTS names a folder with files of the same names.
+The counts come from the rulebook. What is printed on each kind of plot is a reconstruction. The game uses the files of
+the package unless the environment variable LOSKUT_MOONRIVER_COMPONENTS names a folder with files of the same names.
 """
 
 import os
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache, cached_property
 from hashlib import sha256
@@ -27,13 +26,24 @@ PLOTS = 96
 COWS = 32
 PARTNERS = 20
 BONUS_TILES = 2
-HIGHEST_NUMBER = 6
-RIVER = ("1:1", "1:2", "1:4", "1:5", "2:3")
-"""The cells along the board, row:column: the only ones that a bridge can lead to (M33)."""
+HIGHEST_NUMBER = 99
+"""The most that a plot's name has room for. The package's plots have 1-6."""
+SCENARIO_NUMBERS = (1, 2, 3, 4)
+"""The plots with these numbers serve to draw a scenario (M32), so each of them must be in the box."""
+WIDTH = 5
+"""The columns of a ranch (M3)."""
 BASE = "base"
-CHARACTERS = ("mary", "wesley", "calamity_jane", "big_joe")
-BOARDS = {BASE: (3, 3), "mary": (1, 4), "wesley": (2, 3), "calamity_jane": (2, 3), "big_joe": (3, 2)}
-"""Bridges and slots of every board (M4, M31)."""
+LEGENDS = "legends"
+EVERYBODY = "any"
+"""Stands for all four players in a row of boards.csv."""
+COLOURS = {"mary": "purple", "wesley": "white", "calamity_jane": "orange", "big_joe": "green"}
+CHARACTERS = tuple(COLOURS)
+LEGENDS_BOARDS = {"mary": (1, 4), "wesley": (2, 3), "calamity_jane": (2, 3), "big_joe": (3, 2)}
+"""Bridges and slots of the legends side, which the text of the rulebook tells (M31)."""
+MOST_SLOTS = 4
+"""The slots that the numbering of moves has room for: Mary's."""
+PROTRUDING = 3
+"""The column of the cell in the bottom row that the board takes for itself, where the file names no other (M3)."""
 
 
 class Terrain(IntEnum):
@@ -127,6 +137,13 @@ class Board:
     name: str
     slots: int
     bridges: tuple[tuple[int, int], ...]
+    protruding: int = field(default=PROTRUDING, repr=False)
+    """The column, from 1, of the cell in the bottom row that the board takes for itself (M3)."""
+
+    @property
+    def river(self) -> tuple[tuple[int, int], ...]:
+        """The cells along the board, row and column from 1: the only ones that a bridge can lead to (M33)."""
+        return river_of(self.protruding)
 
 
 @dataclass(frozen=True, eq=False)
@@ -166,13 +183,19 @@ class Components:
 
     @cached_property
     def fingerprint(self) -> str:
-        """A short digest of the contents."""
-        facts = (self.plots, self.counts, self.partners, self.boards, self.bonus, self.cows)
-        return sha256(repr(facts).encode()).hexdigest()[:12]
+        """A short digest of the contents.
 
-    def board(self, name: str) -> Board:
-        """The base side, or the board of a character."""
-        return next(board for board in self.boards if board.name == name)
+        A protruding part counts only where it is not in the usual column. So the digest of files that cannot name
+        that column is the same as before there was one.
+        """
+        facts: tuple[object, ...] = (self.plots, self.counts, self.partners, self.boards, self.bonus, self.cows)
+        moved = tuple((board.name, board.protruding) for board in self.boards if board.protruding != PROTRUDING)
+        return sha256(repr((*facts, moved) if moved else facts).encode()).hexdigest()[:12]
+
+    def board(self, name: str, player: str = "") -> Board:
+        """Returns the board of a character, or the base side: that of `player` where the players' base sides differ."""
+        boards = {board.name: board for board in self.boards}
+        return boards[base_side(player) if name == BASE and BASE not in boards else name]
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Components) and self.fingerprint == other.fingerprint)
@@ -181,9 +204,25 @@ class Components:
         return hash(self.fingerprint)
 
 
+def river_of(protruding: int) -> tuple[tuple[int, int], ...]:
+    """Returns the cells along a board: the bottom row, but above the protruding part instead of on it."""
+    return tuple((2 if column == protruding else 1, column) for column in range(1, WIDTH + 1))
+
+
+def base_side(player: str) -> str:
+    """Returns the name of a player's own base side."""
+    return f"{BASE} {player}"
+
+
 def components() -> Components:
-    """The components in use: those of the package, or of the folder that the owner has named."""
-    return _load(os.environ.get(FOLDER_VARIABLE, ""))
+    """Returns the components in use: those of the package, or of the folder that the owner has named."""
+    folder = os.environ.get(FOLDER_VARIABLE, "")
+    try:
+        return _load(folder)
+    except ComponentError as error:
+        if error.code != "error-component-unreadable" or not folder:
+            raise
+        raise ComponentError("moonriver-component-missing", **error.params, variable=FOLDER_VARIABLE) from None
 
 
 @cache
@@ -192,7 +231,7 @@ def _load(folder: str) -> Components:
 
 
 def load_components(folder: Traversable) -> Components:
-    """The four files of a folder; anything that the rulebook rules out raises ComponentError."""
+    """Reads the four files of a folder; raises ComponentError for anything that the rulebook rules out."""
     plots = _load_plots(folder / "plots.csv")
     return Components(
         tuple(sorted(plots, key=lambda plot: plot.rank)),
@@ -212,20 +251,29 @@ def _load_plots(source: Traversable) -> dict[Plot, int]:
         plots[plot] = row.number("count", 1, PLOTS)
     _check_total(source, "plots", sum(plots.values()), PLOTS)
     for terrain in Terrain:
-        _check_total(source, terrain.key, int(any(plot.terrain == terrain for plot in plots)), 1)
+        if not any(plot.terrain == terrain for plot in plots):
+            raise ComponentError("moonriver-component-terrain", file=source.name, line=1, name=terrain.key)
+    for number in SCENARIO_NUMBERS:
+        if not any(plot.number == number for plot in plots):
+            raise ComponentError("moonriver-component-number", file=source.name, line=1, number=number)
     return plots
 
 
 def _read_plot(row: Row, number: int) -> Plot:
-    """M1: symbols and resources where they can be; M26: a cornfield feeds no cow."""
+    """M1: symbols and resources where they can be.
+
+    M26: no cow can be on a cornfield, so nothing printed there may bring one: no cow symbol, and no circle, for a
+    cattle thief on it would bring a cow too (M21).
+    """
     terrains = {terrain.key: terrain for terrain in Terrain}
     terrain = terrains[row.text("terrain", tuple(terrains))]
     printed = {symbol: row.number(symbol, 0, most) for symbol, (most, _) in _SYMBOLS.items()}
     for resource, homes in HOMES.items():
         if printed[resource] and terrain not in homes:
-            raise row.error("moonriver-component-home", resource=resource, terrain=terrain.key)
-    if printed["cows"] and terrain == Terrain.CORNFIELD:
-        raise row.error("moonriver-component-home", resource="cows", terrain=terrain.key)
+            raise row.error("moonriver-component-home", symbol=resource, terrain=terrain.key)
+    for symbol in ("cows", "circles"):
+        if printed[symbol] and terrain == Terrain.CORNFIELD:
+            raise row.error("moonriver-component-home", symbol=symbol, terrain=terrain.key)
     return Plot(terrain, number, **printed)
 
 
@@ -241,30 +289,53 @@ def _load_partners(source: Traversable) -> tuple[int, ...]:
 
 
 def _load_boards(source: Traversable) -> tuple[Board, ...]:
+    """M4, M31: the legends side of every player, and base sides: one row for everybody, or a row for each player."""
     boards: dict[str, Board] = {}
-    for row in read_rows(source, ("side", "player", "colour", "slots", "bridges")):
-        side = row.text("side", (BASE, "legends"))
-        name = BASE if side == BASE else row.text("player", CHARACTERS)
-        if name in boards:
-            raise row.error("error-component-twice", value=name)
-        bridges, slots = BOARDS[name]
-        row.number("slots", slots, slots)
-        boards[name] = Board(name, slots, tuple(_read_bridges(row, bridges)))
-    _check_total(source, "boards", len(boards), len(BOARDS))
-    return tuple(boards[name] for name in BOARDS)
+    for row in read_rows(source, ("side", "player", "colour", "slots", "bridges"), ("protruding",)):
+        board = _read_board(row)
+        if board.name in boards:
+            raise row.error("error-component-twice", value=board.name)
+        boards[board.name] = board
+    base = (BASE,) if BASE in boards else tuple(base_side(player) for player in CHARACTERS)
+    wanted = (*base, *CHARACTERS)
+    if {*boards} != {*wanted}:
+        raise ComponentError("moonriver-component-boards", file=source.name, line=1, boards=", ".join(boards))
+    return tuple(boards[name] for name in wanted)
 
 
-def _read_bridges(row: Row, count: int) -> Iterator[tuple[int, int]]:
+def _read_board(row: Row) -> Board:
+    is_base = row.text("side", (BASE, LEGENDS)) == BASE
+    player = row.text("player", (EVERYBODY, *CHARACTERS) if is_base else CHARACTERS)
+    row.text("colour", (COLOURS.get(player, EVERYBODY),))
+    protruding = _read_protruding(row)
+    if is_base:
+        name = BASE if player == EVERYBODY else base_side(player)
+        return Board(name, row.number("slots", 1, MOST_SLOTS), _read_bridges(row, None, protruding), protruding)
+    bridges, slots = LEGENDS_BOARDS[player]
+    return Board(player, row.number("slots", slots, slots), _read_bridges(row, bridges, protruding), protruding)
+
+
+def _read_protruding(row: Row) -> int:
+    """Reads the cell that the board takes: one of the bottom row (M3)."""
+    if "protruding" not in row.values:
+        return PROTRUDING
+    cells = [f"1:{column}" for column in range(1, WIDTH + 1)]
+    return cells.index(row.text("protruding", cells)) + 1
+
+
+def _read_bridges(row: Row, count: int | None, protruding: int) -> tuple[tuple[int, int], ...]:
+    """Reads the cells of the bridges: different ones along the board, at least one, or as many as `count` says."""
     cells = row.values["bridges"].split()
-    if len({*cells}) != count or len(cells) != count or not {*cells} <= {*RIVER}:
-        choices = f"{count} × {' '.join(RIVER)}"
+    along = {f"{line}:{column}": (line, column) for line, column in river_of(protruding)}
+    has_right_count = len(cells) == count if count else bool(cells)
+    if not has_right_count or len({*cells}) != len(cells) or not {*cells} <= {*along}:
+        choices = f"{count or f'1-{WIDTH}'} × {' '.join(along)}"
         raise row.error("error-component-value", column="bridges", value=row.values["bridges"], choices=choices)
-    for cell in sorted(cells):
-        yield int(cell[0]), int(cell[2])
+    return tuple(sorted(along[cell] for cell in cells))
 
 
 def _load_bonus(source: Traversable) -> tuple[tuple[Plot, Plot], ...]:
-    """M39: two tiles, each with another terrain on either side."""
+    """M39: two tiles, each with two different terrains."""
     sides: dict[tuple[int, str], Plot] = {}
     for row in read_rows(source, ("tile", "side", "terrain", *_SYMBOLS)):
         key = row.number("tile", 1, BONUS_TILES), row.text("side", ("a", "b"))

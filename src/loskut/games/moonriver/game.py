@@ -9,7 +9,7 @@ from loskut.core.events import Seat
 from loskut.core.game import Game, Symmetry
 from loskut.core.options import Options
 from loskut.core.state import State
-from loskut.games.moonriver.board import GRIDS, site
+from loskut.games.moonriver.board import GRIDS, site_of
 from loskut.games.moonriver.components import BONUS_TILES, components
 from loskut.games.moonriver.heuristics import MoonRiverHeuristics
 from loskut.games.moonriver.moves import (
@@ -92,8 +92,8 @@ class MoonRiver(Game):
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """The mirror image too, where every board is its own mirror image."""
         options, box = cast(MoonRiverOptions, options), components()
-        boards = [site(options.height, box.board(options.board(seat))) for seat in range(options.players)]
-        is_even = all(mirror_cells(board.bridges) == board.bridges for board in boards)
+        sites = [site_of(options, box, seat) for seat in range(options.players)]
+        is_even = all(mirror_cells(cells) == cells for where in sites for cells in (where.cells, where.bridges))
         return (*super().symmetries(options), *((MIRROR,) if is_even else ()))
 
 

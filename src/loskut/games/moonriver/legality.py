@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from loskut.core.errors import Violation
 from loskut.core.events import Decision, Move, Seat
-from loskut.games.moonriver.board import OFFSETS, PROTRUDING, STRIDE, Ranch, domino, second_cell
+from loskut.games.moonriver.board import OFFSETS, STRIDE, Ranch, domino, second_cell
 from loskut.games.moonriver.components import Plot, PlotNo, Specialist, Terrain
 from loskut.games.moonriver.moves import (
     BONUS,
@@ -131,15 +131,22 @@ def explain(data: MoonRiverData, move: Move) -> Violation | None:
             return explain_bonus(ranch, data.box.bonus, data.bonus, move)
         case Decision(step="claim"), Claim():
             return explain_claim(data.next_row, move, _rule(data, due))
-    return Violation(_rule(data, due), f"moonriver-due-{due.step}")
+        case Decision(step="expand"), Discard():
+            return Violation("M12", "moonriver-discard-fits")
+    return _explain_due(data, due)
 
 
 def _explain_pass(data: MoonRiverData, due: Decision) -> Violation | None:
-    if due.step not in OPTIONAL:
-        return Violation(_rule(data, due), f"moonriver-due-{due.step}")
+    """Returns what has to be done now, if declining is not possible."""
+    is_optional = due.step in OPTIONAL and not (due.step == EXPAND and data.must_expand)
+    return None if is_optional else _explain_due(data, due)
+
+
+def _explain_due(data: MoonRiverData, due: Decision) -> Violation:
+    """Returns what has to be done now, with the rule that asks for it."""
     if due.step == EXPAND and data.must_expand:
         return Violation("M24" if data.is_last_round else "M9", "moonriver-must-expand")
-    return None
+    return Violation(_rule(data, due), f"moonriver-due-{due.step}")
 
 
 def _rule(data: MoonRiverData, due: Decision) -> str:
@@ -251,7 +258,7 @@ def _explain_cell(ranch: Ranch, cell: Cell) -> Violation | None:
     if cell not in grid:
         rule = "M38" if ranch.site.last_row else "M3"
         return Violation(rule, "moonriver-outside", {"width": grid.width, "height": grid.height})
-    if cell == PROTRUDING:
+    if not ranch.site.cells >> cell & 1:
         return Violation("M3", "moonriver-on-board", {"cell": grid.format_cell(cell)})
     if not ranch.room >> cell & 1:
         return Violation("M11", "moonriver-covered", {"cell": grid.format_cell(cell)})
@@ -392,5 +399,5 @@ def explain_claim(row: DraftRow, claim: Claim, rule: str) -> Violation | None:
     if not 0 <= claim.place < len(row):
         return Violation(rule, "moonriver-not-in-row")
     if row.claims[claim.place] is not None:
-        return Violation("M7", "moonriver-taken", {"place": claim.place + 1})
+        return Violation(rule, "moonriver-taken", {"place": claim.place + 1})
     return None

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from loskut.core.state import Tally
-from loskut.games.moonriver.board import RIVER_CELLS, STRIDE, Ranch
+from loskut.games.moonriver.board import STRIDE, Ranch
 from loskut.games.moonriver.components import Specialist, Terrain
 from loskut.kit.grid import groups
 
@@ -83,7 +83,7 @@ def _large_groups(cells: int) -> Iterator[int]:
 
 def logging_camps(ranch: Ranch) -> list[int]:
     """M33: forests at the river, by plots."""
-    return [group.bit_count() for group in _large_groups(ranch.terrains[Terrain.FOREST]) if group & RIVER_CELLS]
+    return [group.bit_count() for group in _large_groups(ranch.terrains[Terrain.FOREST]) if group & ranch.site.river]
 
 
 def gold_veins(ranch: Ranch) -> list[int]:

@@ -7,7 +7,7 @@ from loskut.core.chance import Distribution, FromBag, SortedFromBag
 from loskut.core.events import Chance
 from loskut.core.state import Tally
 from loskut.games.moonriver import legality, transitions
-from loskut.games.moonriver.board import new_ranch, site
+from loskut.games.moonriver.board import new_ranch, site_of
 from loskut.games.moonriver.components import Components, components
 from loskut.games.moonriver.moves import (
     RANCHERS,
@@ -65,7 +65,7 @@ def initial(options: MoonRiverOptions, box: Components | None = None) -> MoonRiv
         agenda=(*((SCENARIO,) if is_random else ()), SALOON, ROW, RANCHERS),
         box=box,
         scenario=NO_SCENARIO if is_random else options.scenario,
-        ranches=tuple(new_ranch(site(options.height, box.board(options.board(seat)))) for seat in seats),
+        ranches=tuple(new_ranch(site_of(options, box, seat)) for seat in seats),
         hands=((),) * options.players,
         discarded=((),) * options.players,
         row=DraftRow(),

@@ -6,7 +6,8 @@ from typing import cast
 from loskut.core.events import Due, Move
 from loskut.core.game import Symmetry
 from loskut.core.state import State
-from loskut.games.moonriver.board import STRIDE, WIDTH, Hired, Laid, Ranch, direction_of, new_ranch
+from loskut.games.moonriver.board import STRIDE, Hired, Laid, Ranch, direction_of, new_ranch
+from loskut.games.moonriver.components import WIDTH
 from loskut.games.moonriver.moves import (
     HERDS,
     LAYS,

@@ -7,8 +7,8 @@ from loskut.core.events import Decision, Event, Move, Outcome
 from loskut.core.game import Notation, Terminal
 from loskut.core.state import State, decision
 from loskut.core.text import Line, Span, Translate, beside, pad, width, wrap
-from loskut.games.moonriver.board import OFFSETS, PROTRUDING, WIDTH, Ranch
-from loskut.games.moonriver.components import Plot, PlotNo, Specialist, Terrain
+from loskut.games.moonriver.board import OFFSETS, Ranch
+from loskut.games.moonriver.components import WIDTH, Plot, PlotNo, Specialist, Terrain
 from loskut.games.moonriver.moves import (
     PASS,
     Bonus,
@@ -165,7 +165,7 @@ def _board(ranch: Ranch, style: str, reachable: int) -> Iterator[Line]:
         spans = [Span(f"{row + 1:2} ", HINT_STYLE)]
         for column in range(WIDTH):
             cell = grid.cell(column, row)
-            if cell == PROTRUDING:
+            if not ranch.site.cells >> cell & 1:
                 spans.append(Span("[###]", style))
             elif cell in plots:
                 spans.append(_square(plots[cell], ranch.cows_at(cell), partners.get(cell, "")))

@@ -11,11 +11,12 @@ from typing import NamedTuple
 
 from loskut.core.errors import IllegalMove, NotationError
 from loskut.core.events import Chance, Decision, Due, Seat
-from loskut.games.moonriver.board import Hired, Laid, Ranch, direction_of, new_ranch, site
+from loskut.games.moonriver.board import STRIDE, Hired, Laid, Ranch, direction_of, new_ranch, site_of
 from loskut.games.moonriver.components import Components, PlotNo, Specialist
 from loskut.games.moonriver.legality import explain_lay_bonus, explain_place, ranch_for
 from loskut.games.moonriver.moves import (
     CLAIM,
+    COWBOY_STEPS,
     DISCARD,
     EXPAND,
     PLACE,
@@ -23,6 +24,7 @@ from loskut.games.moonriver.moves import (
     ROW,
     SALOON,
     SCENARIO,
+    STEAL,
     BonusDue,
     CellDue,
     CircleDue,
@@ -35,7 +37,7 @@ from loskut.games.moonriver.state_data import TABLES, without
 from loskut.games.moonriver.transitions import FOR_TWO_DOMINOES, settled
 from loskut.kit.domino import PLACES
 from loskut.kit.draft import DraftRow
-from loskut.kit.grid import Cell
+from loskut.kit.grid import Cell, cells_of, groups
 
 _LETTERS = {
     "expand": "e", "discard": "d", "place": "p", "drought": "x", "circle": "o", "hire": "h", "herd": "f", "swap": "f",
@@ -77,8 +79,7 @@ def assemble(setup: Setup, box: Components) -> MoonRiverState:
     if len(setup.ranches) != options.players:
         raise NotationError("moonriver-position-ranches", found=len(setup.ranches), wanted=options.players)
     ranches = tuple(
-        build_ranch(new_ranch(site(options.height, box.board(options.board(seat)))), part)
-        for seat, part in enumerate(setup.ranches)
+        build_ranch(new_ranch(site_of(options, box, seat)), part) for seat, part in enumerate(setup.ranches)
     )
     state = MoonRiverState(
         options=options,
@@ -98,6 +99,7 @@ def assemble(setup: Setup, box: Components) -> MoonRiverState:
         bonus=setup.bonus,
     )
     _check_table(state)
+    _check_herds(state)
     _check_due(state)
     return state
 
@@ -184,6 +186,59 @@ def _has_wrong_bonus(state: MoonRiverState) -> bool:
         if seat in holders and not ranch.covered & ranch.site.last_row:
             return True
     return len(holders) != len(set(holders))
+
+
+def _check_herds(state: MoonRiverState) -> None:
+    """M15, M16, M19, M21: refuses cows that cannot have come where they are, and ranches that have lost too many."""
+    symbols = [sum(plot.cows for plot in ranch.plots().values()) for ranch in state.ranches]
+    cows = state.box.cows - state.supply
+    if cows > sum(symbols):
+        raise NotationError("moonriver-position-herds", found=cows, most=sum(symbols))
+    for seat, ranch in enumerate(state.ranches):
+        agenda = [due for due in state.agenda if isinstance(due, Decision) and due.seat == seat]
+        if _has_strange_cows(ranch, agenda) or _has_lost_too_many(state, seat, symbols):
+            raise NotationError("moonriver-position-herd", seat=seat + 1)
+
+
+def _has_strange_cows(ranch: Ranch, agenda: Sequence[Decision]) -> bool:
+    """Whether cows are on a ranch that neither a symbol, nor a thief, nor a cowboy can have brought there.
+
+    Each cow began on a plot with a cow symbol or under a thief. It stayed in the same connected pasture, for cows cross
+    neither cornfields nor empty cells. Each cow that is not where one began has cost at least one step of a cowboy.
+    """
+    brought = Counter({cell: plot.cows for cell, plot in ranch.plots().items()})
+    brought.update(hired.cell for hired in ranch.partners if _is_thief(hired))
+    steps = COWBOY_STEPS * sum(hired.as_cowboy for hired in ranch.partners)
+    for due in agenda:
+        if isinstance(due, CellDue) and due.step == STEAL:
+            brought[due.cell] -= 1
+        elif isinstance(due, HerdDue):
+            steps -= due.left
+    found = {cell: ranch.cows_at(cell) for cell in cells_of(ranch.grazed)}
+    for pasture in groups(ranch.pasture, STRIDE):
+        cells = [*cells_of(pasture)]
+        if sum(found.get(cell, 0) for cell in cells) > sum(brought[cell] for cell in cells):
+            return True
+    return sum(max(0, count - brought[cell]) for cell, count in found.items()) > max(0, steps)
+
+
+def _has_lost_too_many(state: MoonRiverState, seat: int, symbols: Sequence[int]) -> bool:
+    """Whether more cows are missing than skulls on the ranch and thieves of others can have taken.
+
+    A stolen cow is on another ranch, so on all ranches together only skulls explain a missing cow. Nothing is
+    known once overpopulation (M25) has acted, or where the supply may have been empty (M15).
+    """
+    if not state.agenda or sum(symbols) > state.box.cows:
+        return False
+    skulls = [sum(plot.skulls for plot in ranch.plots().values()) for ranch in state.ranches]
+    if state.box.cows - state.supply + sum(skulls) < sum(symbols):
+        return True
+    rivals = [hired for other, rival in enumerate(state.ranches) if other != seat for hired in rival.partners]
+    return state.ranches[seat].herd + skulls[seat] + sum(map(_is_thief, rivals)) < symbols[seat]
+
+
+def _is_thief(hired: Hired) -> bool:
+    return hired.specialist == Specialist.CATTLE_THIEF and not hired.as_cowboy
 
 
 def _check_due(state: MoonRiverState) -> None:

@@ -3,9 +3,37 @@ moonriver-character-wesley = Wesley
 moonriver-character-calamity_jane = Calamity Jane
 moonriver-character-big_joe = Big Joe
 
-moonriver-component-home = { $file }, line { $line }: { $resource } cannot be on { $terrain }.
+moonriver-component-missing = { $file } cannot be read. The environment variable { $variable } points there: correct it, or put the file there.
+moonriver-component-home = { $file }, line { $line }: { $symbol ->
+    [cows] a cow
+    [circles] a circle
+    [gold] gold
+    [beavers] a beaver
+   *[corn] corn
+} cannot be on a { $terrain ->
+    [desert] desert
+    [canyon] canyon
+    [meadow] meadow
+    [forest] forest
+    [cornfield] cornfield
+   *[farm] farm
+}.
+moonriver-component-terrain = { $file }: no plot shows a { $name ->
+    [desert] desert
+    [canyon] canyon
+    [meadow] meadow
+    [forest] forest
+    [cornfield] cornfield
+   *[farm] farm
+} (line { $line }).
+moonriver-component-number = { $file }: no plot has the number { $number }; a scenario is drawn with the numbers 1 to 4 (line { $line }).
+moonriver-component-boards = { $file }: these are not all boards: { $boards }. There must be a legends side for each player, and a base side either for “any” or for each player (line { $line }).
 moonriver-component-sides = { $file }, line { $line }: both sides of the bonus plot { $tile } have the same terrain.
-moonriver-component-total = { $file }: { $name }: { $found } found, { $wanted } wanted (line { $line }).
+moonriver-component-total = { $file }: { $name ->
+    [plots] plots
+    [partners] partners
+   *[bonus] sides of bonus plots
+}: { $found } found, { $wanted } wanted (line { $line }).
 
 moonriver-nobody-moves = Nobody has to move now.
 moonriver-due-expand = Now decide whether to lay a domino.
@@ -21,6 +49,7 @@ moonriver-due-bonus = Now a bonus plot has to be taken.
 moonriver-due-lay_bonus = Now the bonus plot has to be laid.
 moonriver-due-claim = Now a rancher has to be put on a plot of the row.
 moonriver-must-expand = A domino can be laid, and here it must be.
+moonriver-discard-fits = Two plots at hand fit as a domino, so nothing is discarded now.
 moonriver-not-at-hand = These plots are not at hand.
 moonriver-joined = These plots are joined to a domino already.
 moonriver-not-in-reserve = This plot is not in the reserve.
@@ -59,6 +88,8 @@ moonriver-position-ranches = { $found } ranches where { $wanted } belong.
 moonriver-position-plots = There are not { $found } plots { $plot }.
 moonriver-position-saloon = These partners cannot all be on the table.
 moonriver-position-supply = There are not { $found } cows.
+moonriver-position-herds = { $found } cows are on the ranches, but only { $most } cow symbols.
+moonriver-position-herd = Player { $seat } cannot have these cows: symbols and cattle thieves bring cows, only a cowboy moves them, and only droughts and thieves take them.
 moonriver-position-scenario = The scenario does not fit to the options.
 moonriver-position-order = The plots of a row must ascend by number.
 moonriver-position-bonus = The bonus plots cannot lie like this.

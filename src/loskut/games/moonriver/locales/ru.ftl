@@ -3,9 +3,37 @@ moonriver-character-wesley = Уэсли
 moonriver-character-calamity_jane = Бедовая Джейн
 moonriver-character-big_joe = Большой Джо
 
-moonriver-component-home = { $file }, строка { $line }: { $resource } не бывает на { $terrain }.
+moonriver-component-missing = Не удаётся прочитать { $file }. На это место указывает переменная окружения { $variable }: исправьте её или положите туда файл.
+moonriver-component-home = { $file }, строка { $line }: { $symbol ->
+    [cows] коров
+    [circles] кругов
+    [gold] золота
+    [beavers] бобров
+   *[corn] початков
+} не бывает { $terrain ->
+    [desert] в пустыне
+    [canyon] в каньоне
+    [meadow] на лугу
+    [forest] в лесу
+    [cornfield] на кукурузном поле
+   *[farm] на ферме
+}.
+moonriver-component-terrain = { $file }: нет ни одного квадрата с ландшафтом «{ $name ->
+    [desert] пустыня
+    [canyon] каньон
+    [meadow] луг
+    [forest] лес
+    [cornfield] кукурузное поле
+   *[farm] ферма
+}» (строка { $line }).
+moonriver-component-number = { $file }: нет квадрата с числом { $number }, а сценарий выбирают по числам от 1 до 4 (строка { $line }).
+moonriver-component-boards = { $file }: это не все планшеты: { $boards }. Нужна сторона legends для каждого игрока и сторона base — одна для any или своя для каждого игрока (строка { $line }).
 moonriver-component-sides = { $file }, строка { $line }: у бонусного тайла { $tile } на обеих сторонах один ландшафт.
-moonriver-component-total = { $file }: { $name }: есть { $found }, а должно быть { $wanted } (строка { $line }).
+moonriver-component-total = { $file }: { $name ->
+    [plots] квадратов
+    [partners] помощников
+   *[bonus] сторон бонусных тайлов
+} { $found }, а должно быть { $wanted } (строка { $line }).
 
 moonriver-nobody-moves = Сейчас никто не должен ходить.
 moonriver-due-expand = Сейчас нужно решить, расширять ли ранчо.
@@ -21,6 +49,7 @@ moonriver-due-bonus = Сейчас нужно взять бонусный тай
 moonriver-due-lay_bonus = Сейчас нужно выложить бонусный тайл.
 moonriver-due-claim = Сейчас нужно поставить ранчеро на квадрат ряда.
 moonriver-must-expand = Участок можно выложить, и сейчас это обязательно.
+moonriver-discard-fits = Участок можно выложить, поэтому сейчас ничего не сбрасывают.
 moonriver-not-at-hand = Этих квадратов у вас нет.
 moonriver-joined = Эти квадраты уже соединены в участок.
 moonriver-not-in-reserve = Этого квадрата нет в ячейках.
@@ -59,6 +88,8 @@ moonriver-position-ranches = Ранчо { $found }, а должно быть { $
 moonriver-position-plots = Квадратов { $plot } не бывает { $found }.
 moonriver-position-saloon = Все эти помощники не могут быть на столе.
 moonriver-position-supply = Коров не бывает { $found }.
+moonriver-position-herds = На ранчо { $found } коров, а символов коровы только { $most }.
+moonriver-position-herd = У игрока { $seat } не может быть таких коров: их приносят символы и угонщики скота, перемещает только ковбой, а уводят только засуха и угонщики.
 moonriver-position-scenario = Сценарий не подходит к параметрам.
 moonriver-position-order = Квадраты ряда должны идти по возрастанию чисел.
 moonriver-position-bonus = Бонусные тайлы не могут так лежать.

@@ -3,9 +3,37 @@ moonriver-character-wesley = Веслі
 moonriver-character-calamity_jane = Бідова Джейн
 moonriver-character-big_joe = Великий Джо
 
-moonriver-component-home = { $file }, рядок { $line }: { $resource } не буває на { $terrain }.
+moonriver-component-missing = Не вдається прочитати { $file }. На це місце вказує змінна середовища { $variable }: виправте її або покладіть туди файл.
+moonriver-component-home = { $file }, рядок { $line }: { $symbol ->
+    [cows] корів
+    [circles] кіл
+    [gold] золота
+    [beavers] бобрів
+   *[corn] качанів
+} не буває { $terrain ->
+    [desert] у пустелі
+    [canyon] у каньйоні
+    [meadow] на лузі
+    [forest] у лісі
+    [cornfield] на кукурудзяному полі
+   *[farm] на фермі
+}.
+moonriver-component-terrain = { $file }: немає жодного квадрата з ландшафтом «{ $name ->
+    [desert] пустеля
+    [canyon] каньйон
+    [meadow] луг
+    [forest] ліс
+    [cornfield] кукурудзяне поле
+   *[farm] ферма
+}» (рядок { $line }).
+moonriver-component-number = { $file }: немає квадрата з числом { $number }, а сценарій вибирають за числами від 1 до 4 (рядок { $line }).
+moonriver-component-boards = { $file }: це не всі планшети: { $boards }. Потрібен бік legends для кожного гравця та бік base — один для any або свій для кожного гравця (рядок { $line }).
 moonriver-component-sides = { $file }, рядок { $line }: у бонусного тайлу { $tile } на обох боках той самий ландшафт.
-moonriver-component-total = { $file }: { $name }: є { $found }, а має бути { $wanted } (рядок { $line }).
+moonriver-component-total = { $file }: { $name ->
+    [plots] квадратів
+    [partners] помічників
+   *[bonus] боків бонусних тайлів
+} { $found }, а має бути { $wanted } (рядок { $line }).
 
 moonriver-nobody-moves = Зараз ніхто не має ходити.
 moonriver-due-expand = Зараз треба вирішити, чи розширювати ранчо.
@@ -21,6 +49,7 @@ moonriver-due-bonus = Зараз треба взяти бонусний тайл
 moonriver-due-lay_bonus = Зараз треба викласти бонусний тайл.
 moonriver-due-claim = Зараз треба поставити ранчеро на квадрат ряду.
 moonriver-must-expand = Ділянку можна викласти, і зараз це обов’язково.
+moonriver-discard-fits = Ділянку можна викласти, тому зараз нічого не скидають.
 moonriver-not-at-hand = Цих квадратів у вас немає.
 moonriver-joined = Ці квадрати вже з’єднано в ділянку.
 moonriver-not-in-reserve = Цього квадрата немає в комірках.
@@ -59,6 +88,8 @@ moonriver-position-ranches = Ранчо { $found }, а має бути { $wanted
 moonriver-position-plots = Квадратів { $plot } не буває { $found }.
 moonriver-position-saloon = Усі ці помічники не можуть бути на столі.
 moonriver-position-supply = Корів не буває { $found }.
+moonriver-position-herds = На ранчо { $found } корів, а символів корови лише { $most }.
+moonriver-position-herd = У гравця { $seat } не може бути таких корів: їх приносять символи й викрадачі худоби, переміщує лише ковбой, а забирають лише посуха й викрадачі.
 moonriver-position-scenario = Сценарій не підходить до параметрів.
 moonriver-position-order = Квадрати ряду мають іти за зростанням чисел.
 moonriver-position-bonus = Бонусні тайли не можуть так лежати.
