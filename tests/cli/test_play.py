@@ -143,7 +143,7 @@ def test_commands_answer(loskut: Loskut, home: Path, tmp_path: Path) -> None:
     assert "undo, u" in result.out
     assert "kingdomino/1 players=2" in result.out
     assert parse_record(target.read_text()).terms.options.players == 2
-    assert "exists already" in result.err
+    assert "already exists" in result.err
     assert "loskut play --resume" in result.out
 
 

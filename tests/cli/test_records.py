@@ -40,7 +40,7 @@ def test_a_broken_commitment_is_told_and_is_exit_code_1(loskut: Loskut, record: 
     change(record, '[Dealer "1"]', f'[Dealer "1"]\n[Table "t1"]\n[Commitment "{"ab" * 32}"]')
     result = loskut("verify", str(record))
     assert result.code == 1
-    assert "not the one" in result.out
+    assert "does not match the commitment" in result.out
     assert "ab" * 32 in result.out
     assert "All 7 draws" in result.out
 
@@ -51,7 +51,7 @@ def test_a_forged_draw_is_told_with_its_place_and_is_exit_code_1(loskut: Loskut,
     record.write_text(text[: text.index("=9.21.33.43")] + "=8.21.33.43\n", encoding="utf-8")
     result = loskut("verify", str(record))
     assert result.code == 1
-    assert "Game 1, event 34: the record says =8.21.33.43, the seed deals =9.21.33.43." in result.out
+    assert "Game 1, event 34: the record has =8.21.33.43, but the seed gives =9.21.33.43." in result.out
     assert "5 other draws" in result.out
 
 

@@ -12,48 +12,48 @@ help-default = default
 help-required = required
 help-help = Show this help and exit.
 help-version = Show the version and exit.
-help-lang = Language of everything shown; the environment decides if it is not given.
+help-lang = Language of all output. If it is not given, the environment decides.
 help-game = The game: { $games }.
 help-players = Number of players.
 help-option = An option of the game, such as harmony=true; may be repeated.
 help-play = Play in the terminal, alone against bots or several people at one screen.
 help-seat = Who sits in the next seat: human, human:NAME or a bot; may be repeated.
-help-seed = A number from which all draws follow.
-help-resume = Go on with a saved game.
+help-seed = The number that determines all draws.
+help-resume = Continue a saved game.
 help-replay = Look through a recorded game.
 help-replay-file = The record.
 help-replay-game = Which game of a series.
-help-replay-at = Show only the table after so many events.
-help-review = Look through a recorded game with the expert: the moves that cost most, and better ones.
-help-review-seat = Look at this seat only; if it is not given, at all seats where people sat.
-help-review-most = How many moves to tell of at most.
+help-replay-at = Show only the table after this number of events.
+help-review = Review a recorded game with the expert: the moves that cost most, and better moves.
+help-review-seat = Review only this seat. If it is not given, all seats where people sat are reviewed.
+help-review-most = The greatest number of moves to show.
 help-review-seconds = Thinking time for a decision.
-help-review-nodes = Positions to search for a decision; then the result is always the same.
+help-review-nodes = Positions to search for a decision. The result is then always the same.
 help-verify = Check that the draws of a record follow from its seed, and that the table had committed to that seed.
 help-rules = Show the rules of a game.
-help-simulate = Play many games between bots and show what came out.
+help-simulate = Play many games between bots and show the results.
 help-bots = A bot for every seat, or one for all.
 help-games = Number of games.
-help-jobs = Number of processes; all cores if it is not given. The result does not depend on it.
+help-jobs = Number of processes. If it is not given, all cores are used. The result does not depend on it.
 help-json = Print one JSON object.
 help-arena = Let bots play each other on paired deals with rotated seats, and rate them.
-help-arena-bots = The bots. As many as players: this table. More: every table of them. Fewer: they fill the seats in turn.
-help-arena-players = Number of players; 2 if it is not given, or one for each bot where a bot is named twice.
+help-arena-bots = The bots. If there are as many as players, they play at one table; if there are more, at every possible table; if there are fewer, they fill the seats in turn.
+help-arena-players = Number of players. If it is not given, it is 2, or the number of bots if a bot is named twice.
 help-arena-games = Number of games, rounded up to whole deals.
-help-arena-seconds = Thinking time for a turn: all decisions that a seat takes in a row.
-help-arena-nodes = Positions to search for a decision; then the same seed gives the same result.
-help-arena-jobs = Number of games at once; all cores if it is not given.
-help-arena-bar = Stop as soon as the 95 % interval of a bot's win share lies wholly above or below this share.
-help-arena-of = The bot that --bar is about.
-help-arena-save = Keep the result of every game in this new file.
-help-arena-resume = Go on with a file that --save began; games in it are not played again.
+help-arena-seconds = Thinking time in seconds for a turn: all decisions that a seat takes in a row.
+help-arena-nodes = Positions to search for a decision. The same seed then gives the same result.
+help-arena-jobs = Number of games played at once. If it is not given, all cores are used.
+help-arena-bar = Stop as soon as the 95 % interval of a bot's win share is completely above or below this share.
+help-arena-of = The bot that --bar refers to.
+help-arena-save = Save the result of every game in this new file.
+help-arena-resume = Continue a file that --save began. Games in it are not played again.
 help-arena-plot = Draw the ratings, as .svg or .png.
 help-perft = Count the lines of play from a position.
-help-position = The position; the beginning of the game if it is not given.
-help-deal = Draws for the chance steps on the way, in notation.
-help-depth = How many decisions deep.
-help-bench = Measure the speed of the engine beside a calibration loop.
-help-seconds = How long to measure.
+help-position = The position. If it is not given, the beginning of the game.
+help-deal = The draws on the way, in notation.
+help-depth = The depth in decisions.
+help-bench = Measure the speed of the engine, and of a calibration loop beside it.
+help-seconds = The time to measure, in seconds.
 
 # Playing
 play-player-name = Player { $number }
@@ -63,9 +63,9 @@ play-ask-players = How many players?
 play-ask-choice = Which one?
 play-option = { $name }: { $note }
 play-ask-variants = Variants, by number (Enter for none):
-play-ask-seats = Who plays? human, human:NAME or a bot: { $bots }. Enter takes the proposal.
+play-ask-seats = Who plays? human, human:NAME or a bot: { $bots }. Press Enter for the proposal.
 play-ask-seat = Seat { $number } [{ $default }]:
-play-ask-resume = Your last game is not finished ({ $file }). Go on with it? [yes/no]
+play-ask-resume = Your last game is not finished ({ $file }). Continue it? [yes/no]
 play-no = n no
 play-choose-one-of = Please choose one of: { $choices }
 play-game-number = Game { $number } of { $series }
@@ -83,7 +83,7 @@ play-winners = Shared victory: { $names }, { $points ->
    *[other] { $points } points
 } each.
 play-record = The record of the game: { $file }
-play-left = The game is saved. Go on with: loskut play --resume { $file }
+play-left = The game is saved. Continue with: loskut play --resume { $file }
 play-saved = Saved: { $file }
 play-nothing-to-undo = There is nothing to take back.
 play-unreadable-save = The last saved game cannot be read: { $file }
@@ -92,7 +92,7 @@ bot-illegal = gave no legal move
 bot-late = answered late
 bot-stalled = did not answer in time
 bot-died = its process died
-bot-absent = was not there to decide
+bot-absent = was away when it had to decide
 command-help = help h
 command-help-help = show this list
 command-moves = moves ?
@@ -104,22 +104,22 @@ command-save-help = save under a name: save FILE (the game is also saved after e
 command-position = position
 command-position-help = the position on one line
 command-quit = quit q
-command-quit-help = stop here and go on later
+command-quit-help = stop here and continue later
 command-back = back b
-replay-prompt = Event { $number } of { $last }. Enter: on, back: back, a number: go there, quit: leave.
+replay-prompt = Event { $number } of { $last }. Enter: next, back: previous, a number: go there, quit: leave.
 
 # Running a server
-help-admin = Look after the database of a server.
-help-admin-backup = Write everything into a new file; the server may go on meanwhile.
-help-admin-restore = Put a backup into an empty database, of either kind.
-help-admin-purge = Delete tables where nothing has happened for long, and guests who have no other.
-help-admin-stats = Tell how much there is.
-help-admin-file = The backup: an SQLite file, whichever database the server uses.
-help-admin-replace = Delete what is in the database before; stop the server first.
-help-admin-older = How many days nothing must have happened.
-help-admin-dry = Only tell how much it would be.
-admin-backed-up = Everything is in { $file }
-admin-restored = The database holds what was in { $file }
+help-admin = Manage the database of a server.
+help-admin-backup = Write everything into a new file. The server may run meanwhile.
+help-admin-restore = Put a backup into an empty database of either kind.
+help-admin-purge = Delete tables where nothing has happened for a long time, and guests who have no other table.
+help-admin-stats = Show how much the database holds.
+help-admin-file = The backup: an SQLite file, for either kind of database.
+help-admin-replace = Delete the contents of the database first. Stop the server before that.
+help-admin-older = The number of days in which nothing has happened at a table.
+help-admin-dry = Only show how much would be deleted.
+admin-backed-up = Everything was written to { $file }
+admin-restored = The database now holds the contents of { $file }
 admin-purged = Deleted: { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
@@ -151,25 +151,25 @@ review-progress = Decision { $done } of { $total }
 review-seat = { $name }: { $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
-}, { $agreed } as the expert, { NUMBER($loss, minimumFractionDigits: 1) } points given away.
-review-costly = The moves that cost most, in points of the lead to be expected at the end:
-review-nothing-costly = No move cost more than the expert can tell.
+}, { $agreed } the same as the expert's, { NUMBER($loss, minimumFractionDigits: 1) } points lost.
+review-costly = The moves that cost most, in points of the expected final lead:
+review-nothing-costly = No move cost more than the expert can measure.
 review-loss = Game { $game }, event { $event }: { NUMBER($loss, minimumFractionDigits: 1) } points
 review-played = lead { NUMBER($value, minimumFractionDigits: 1) }
 review-best = the expert's move, lead { NUMBER($value, minimumFractionDigits: 1) }
-verify-commitment-holds = The seed is the one that the table committed to: { $commitment }
-verify-commitment-differs = The seed is not the one that the table committed to. Committed: { $told }; this seed gives: { $computed }
-verify-commitment-absent = The record holds no commitment, so nothing shows that the seed was chosen before the game.
+verify-commitment-holds = The seed matches the commitment of the table: { $commitment }
+verify-commitment-differs = The seed does not match the commitment of the table. Commitment: { $told }; this seed gives: { $computed }
+verify-commitment-absent = The record holds no commitment, so it does not prove that the seed was chosen before the game.
 verify-draws-hold = { $count ->
     [0] Nothing was drawn.
-    [one] The only draw is what the seed deals.
-   *[other] All { $count } draws are what the seed deals.
+    [one] The only draw follows from the seed.
+   *[other] All { $count } draws follow from the seed.
 }
-verify-draw-differs = Game { $game }, event { $event }: the record says { $recorded }, the seed deals { $dealt }. What was drawn later in this game is not compared.
+verify-draw-differs = Game { $game }, event { $event }: the record has { $recorded }, but the seed gives { $dealt }. Later draws of this game are not compared.
 verify-unfinished = The record ends before the match does. Its result, if it names one, was not checked.
 verify-draws-before = { $count ->
-    [one] { $count } other draw is what the seed deals.
-   *[other] { $count } other draws are what the seed deals.
+    [one] { $count } other draw follows from the seed.
+   *[other] { $count } other draws follow from the seed.
 }
 
 # Simulating and measuring
@@ -202,13 +202,13 @@ arena-rating-label = Rating (Elo points, mean 0) with 95 % interval
 arena-note = { $deals ->
     [one] { $deals } deal, played
    *[other] { $deals } deals, each played
-} in every seating, in { $seconds } s. Below rating and win share stand their 95 % intervals.
+} in every seating, in { $seconds } s. The 95 % intervals are below rating and win share.
 arena-bar-above = Settled: the win share of { $bot } is above { $share }.
 arena-bar-below = Settled: the win share of { $bot } is below { $share }.
-arena-bar-open = Not settled: { $share } lies inside the interval of { $bot }.
+arena-bar-open = Not settled: { $share } is inside the interval of { $bot }.
 arena-plotted = The picture: { $file }
-arena-interrupted = Interrupted. Nothing is kept; --save FILE would keep every finished game.
-arena-interrupted-saved = Interrupted; finished games are kept. Go on with: { $command }
+arena-interrupted = Interrupted. Nothing was saved. With --save FILE every finished game is saved.
+arena-interrupted-saved = Interrupted. Finished games are saved. Continue with: { $command }
 arena-reports-count = { $count ->
     [one] { $count } report of a bot that failed:
    *[other] { $count } reports of bots that failed:
@@ -231,27 +231,27 @@ play-yes = y yes
 play-next-game = Press Enter for the next game.
 play-series-sums = So far: { $sums }
 replay-result = Result: { $scores }
-help-prepare = Compile the engines once, so that strong bots answer at once.
+help-prepare = Compile the engines once, so that strong bots answer without delay.
 prepare-game = Preparing { $game } ...
 
 # The web table
 help-serve = Serve the web table: play in the browser, alone or with friends.
-help-serve-host = The address to listen at.
-help-serve-port = The port to listen at; 0 takes any free one.
-help-serve-lan = Let others in your network play; shows the address and a QR code.
-help-serve-root = The path under which a proxy shows the server.
+help-serve-host = The address to listen on.
+help-serve-port = The port to listen on. 0 takes any free port.
+help-serve-lan = Let others in your network play. Shows the address and a QR code.
+help-serve-root = The path under which a proxy serves Loskut.
 help-serve-public = The address at which people reach the server through a proxy.
-help-serve-proxy = Addresses of proxies that may say where requests come from, with commas.
-help-serve-database = The database: a file, or a URL such as postgresql://...; LOSKUT_DATABASE_URL names it too.
-help-serve-delay = Seconds before a bot's move is shown, at least.
-help-serve-open = Open the page in a browser; on a screen it is, unless --no-open says otherwise.
+help-serve-proxy = Addresses of proxies that are trusted to tell where requests come from, separated by commas.
+help-serve-database = The database: a file, or an address such as postgresql://... The variable LOSKUT_DATABASE_URL can name it too.
+help-serve-delay = The least number of seconds before a bot's move is shown.
+help-serve-open = Open the page in a browser. This is the default on a computer with a screen; --no-open turns it off.
 serve-address = Loskut is at { $url }
 serve-lan = In your network: { $url }
-serve-stop = Ctrl-C ends it.
+serve-stop = Press Ctrl-C to stop.
 server-guest-name = Guest { $number }
 help-bench-tables = Number of tables, for `bench server`.
 bench-server = One server process, { $tables } tables with two clients each, { $seconds } s:
 bench-server-moves = Moves: { $moves }, { $speed } a second; events lost: { $lost }
-bench-server-times = From a move to hearing of it, ms: median { $median }, p95 { $p95 }, p99 { $p99 }, worst { $worst }
+bench-server-times = From a move until a client receives it, ms: median { $median }, p95 { $p95 }, p99 { $p99 }, worst { $worst }
 bench-server-echo = An echo server under the same load, p95: { $echo } ms; the table takes { $ratio } times as long
-bench-server-cpu = Processor time of the server: { $cpu } % of a core, { $each } ms a move; time it was ready but had no core: { $waited } %
+bench-server-cpu = Processor time of the server: { $cpu } % of a core, { $each } ms a move; time it waited for a core: { $waited } %

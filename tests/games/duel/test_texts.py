@@ -288,9 +288,7 @@ POWERS = {IGNORE: 0, SPLIT: 0, TURN: 0}
 STUCK = "f f f f f\nf l l l f\nf l # l f\nf l l l f\nf f f f f"
 
 
-@pytest.mark.parametrize(
-    ("script", "told"), [("", "such as 1."), ("1", "such as 23"), ("", "Points to expect: 1 +0.7")]
-)
+@pytest.mark.parametrize(("script", "told"), [("", "such as 1."), ("1", "such as 23"), ("", "Expected points: 1 +0.7")])
 def test_picking_is_told_with_an_example(script: str, told: str) -> None:
     assert told in choice(play(to_roll(), f"=l.f.c++.ll {script}"))
 
@@ -310,7 +308,7 @@ def test_power_3_is_told_where_it_can_be_used() -> None:
         ("#", "1:? 2:f", "", "such as d"),
         ("#", "1:l 2:f", "split", "Draw the coat of die 1"),
         ("#", "1:l 2:f", "split d4", "Draw the coat of die 2"),
-        (STUCK, "2:c 3:dd", "", "type x to pass, or use something below"),
+        (STUCK, "2:c 3:dd", "", "Type x to pass, or use something from the list below"),
         ("#", "1:l 2:f", "", "the square for die 1 and the direction of die 2"),
         ("#", "1:l 2:f", "split d4", "1 [l] → d4"),
         (STUCK, "2:c 3:dd", "2+", "ignore"),

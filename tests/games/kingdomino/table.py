@@ -27,7 +27,7 @@ def play(state: KingdominoState | KingdominoOptions, script: str = "") -> Kingdo
 
 
 def random_game(options: KingdominoOptions, seed: int) -> Iterator[KingdominoState]:
-    """Returns all states of a game with random moves, from the first to the last."""
+    """Yields all states of a game with random moves, from the first to the last."""
     state, random, dealer = initial(options), Random(seed), SeededDealer(seed_bytes(seed))
     drawn = 0
     while True:

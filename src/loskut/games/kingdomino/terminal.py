@@ -51,9 +51,11 @@ class KingdominoTerminal(Terminal):
         lines: list[Line] = [(Span(_progress(state, t), HINT_STYLE),), (Span(_legend(t), HINT_STYLE),), ()]
         for first in range(0, len(boards), abreast):
             lines += [*beside(*boards[first : first + abreast], gap=GAP), ()]
+        # In the set-up the only row on the table is the first one. From the first round on, kings go to the next row.
+        claimed = t("kingdomino-next-row" if state.is_set_up else "kingdomino-first-row")
         rows = [
             _row_block(state, row, title, names, t)
-            for row, title in ((state.row, t("kingdomino-row")), (state.next_row, t("kingdomino-next-row")))
+            for row, title in ((state.row, t("kingdomino-row")), (state.next_row, claimed))
             if row
         ]
         return [*lines, *(beside(*rows, gap=GAP) if rows else []), ()]
@@ -63,7 +65,8 @@ class KingdominoTerminal(Terminal):
         state = cast(KingdominoState, state)
         due = decision(state)
         if due.step == CLAIM:
-            return [(Span(t("kingdomino-ask-claim", example=state.next_row.pieces[state.next_row.free[0]])),)]
+            ask = "kingdomino-ask-claim" if state.is_set_up else "kingdomino-ask-first-claim"
+            return [(Span(t(ask, example=state.next_row.pieces[state.next_row.free[0]])),)]
         domino = state.domino
         head = (Span(f"{domino.number} "), *_domino(domino))
         if not any(isinstance(move, Place) for move in state.legal):

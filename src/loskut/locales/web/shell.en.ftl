@@ -9,10 +9,10 @@ ui-skip = Skip to the content
 # When something goes wrong
 error-offline = The server cannot be reached. Check the connection and try again.
 error-server = The server failed (status { $status }). Try again in a moment.
-error-unexpected = Something went wrong ({ $code }).
-error-connection-lost = The connection is lost. It will come back by itself; then try again.
+error-unexpected = Something went wrong ({ $code }). Try again.
+error-connection-lost = The connection is lost. Wait until it is restored, then try again.
 failure-title = This page did not load
-failure-note = The connection may be down, or the server has been updated since you came.
+failure-note = The connection may be down, or the server has been updated since you opened the page.
 failure-retry = Try again
 missing-title = There is nothing here
 missing-note = The link may be mistyped, or the page has moved.
@@ -23,8 +23,8 @@ game-players = { $players } { $most ->
    *[other] players
 }
 game-minutes = { $minutes } min
-game-as-text = played as text for now
-game-as-text-note = All rules and bots are here. The table shows the game as text, move by move; its picture is still on the loom. In the terminal: loskut play { $game }.
+game-as-text = text only for now
+game-as-text-note = All rules and bots work. The table shows the game as text, move by move; it has no drawn board yet. To play in the terminal: loskut play { $game }.
 
 # Levels of bots
 level-easy = Easy
@@ -52,7 +52,7 @@ home-tables-all = { $count ->
 home-table-with = { $game } with { $names }
 home-table-alone = { $game }
 home-your-turn = Your turn
-home-their-turn = Others are to move
+home-their-turn = Other players move
 home-round = round { $round } of { $rounds }
 home-waiting = Waiting for players: { $seats ->
     [one] { $seats } free seat
@@ -65,7 +65,7 @@ home-open-count = { $count ->
     [one] { $count } open table
    *[other] { $count } open tables
 }
-home-open-none = Nobody is waiting right now. Open a table in the lobby, and others can join you.
+home-open-none = Nobody is waiting right now. Open a table in the lobby, so that others can join you.
 home-open-new = Open a table
 home-join = Join
 home-join-named = Join { $name }, { $game }
@@ -80,28 +80,28 @@ me-title = You
 me-name = Name
 me-name-note = Others at the table see it. 24 characters at most.
 me-save = Save
-me-saved = From now on you are { $name }.
+me-saved = Your name is now { $name }.
 me-device = Continue on another device
-me-device-note = A private link moves your tables and your name to a phone or another computer. It works once, within 10 minutes. Whoever has it plays as you, so keep it to yourself.
+me-device-note = A private link moves your tables and your name to a phone or another computer. It works once, within 10 minutes. Anyone with the link can play as you, so show it to nobody.
 me-device-show = Make a link
 me-device-again = Make a new link
 me-device-qr = The link as a QR code
 me-device-until = Valid until { $time }
 me-copy = Copy
 me-copied = Copied.
-me-copy-failed = Copying is not allowed here; select the link and copy it by hand.
+me-copy-failed = Copying is not allowed here. Select the link and copy it by hand.
 
 # Taking over from another device
 move-title = Continue here?
-move-note = This link brings a player's name and tables to this device. If you play here under another name already, that name is replaced.
+move-note = This link moves a player's name and tables to this device. If you already play here under another name, that name is replaced.
 move-take = Continue on this device
 move-done = Welcome, { $name }. Your tables are here now.
-move-failed = This link did not work
+move-failed = This link does not work
 
 # Rules
 rules-title = Rules of { $game }
 rules-contents = On this page
-rules-loading = Fetching the rules
+rules-loading = Loading the rules
 rules-games = Rules of
 rules-learn = Learn by playing
 
@@ -123,9 +123,9 @@ new-variants = Variants
 new-variants-none = This game has no variants.
 new-clock = Clock
 new-clock-none = Off
-new-clock-none-note = Everybody takes the time they like.
+new-clock-none-note = There is no time limit.
 new-clock-game = { $minutes } min
-new-clock-game-note = For each player and the whole game. Whoever runs out of time is played on by a bot.
+new-clock-game-note = For each player and the whole game. If a player runs out of time, a bot plays on.
 new-clock-days = { $days ->
     [one] { $days } day a turn
    *[other] { $days } days a turn
@@ -137,17 +137,17 @@ new-seat-you = You
 new-seat-friend = Friend
 new-seat-bot = Bot
 new-seat-hotseat = Hot seat
-new-seat-friend-note = Takes the seat by a link that you send from the table.
+new-seat-friend-note = A friend takes this seat with a link that you send from the table.
 new-seat-level = Level of the bot
 new-seat-name = Name at this screen
 new-seat-hotseat-note = Plays on this device
 new-seat-default = Player { $number }
 new-seat-rename = Change your name
 new-listed = Show in the lobby
-new-listed-note = Anybody may take a free seat. Otherwise only those who have the link.
+new-listed-note = Anyone can take a free seat. If this is off, only people with the link can.
 new-listed-reason = no free seat
 new-start = Start
-new-starting = Laying the table
+new-starting = Opening the table
 new-summary-players = { $players ->
     [one] { $players } player
    *[other] { $players } players
@@ -158,4 +158,4 @@ new-only-players = { $players ->
     [one] { $players } player
    *[other] { $players } players
 }
-new-games-failed = The games could not be fetched.
+new-games-failed = The list of games could not be loaded. Try again.

@@ -1,5 +1,5 @@
 # A table: whatever the game
-table-loading = Setting the table…
+table-loading = Loading the table…
 table-unreachable = The server cannot be reached. Trying again…
 table-lost = The connection is lost. Connecting again…
 table-you = You
@@ -41,7 +41,7 @@ table-round-open = Round { $round }
 table-adds = adds { $gain }
 table-hint = Hint
 table-hint-asking = Thinking…
-table-hint-note = The expert is thinking. The first time may take a minute.
+table-hint-note = The expert is thinking. The first hint may take a minute.
 table-hints = The expert would play
 table-expected = ≈ { $points }
 table-margin = lead { $value }
@@ -53,7 +53,7 @@ table-start = The beginning
 table-did-sit = takes a seat
 table-did-left = leaves
 table-did-bot = plays on: { $level }
-table-did-take_back = takes back
+table-did-take_back = takes a move back
 table-did-flagged = runs out of time
 table-did-resigned = resigns
 table-did-rematch = A rematch has begun
@@ -65,10 +65,10 @@ table-history = Look back
 table-text-mode = Text mode
 table-sound = Sound
 table-notifications = Notifications
-table-notifications-denied = The browser does not allow notifications for this page.
+table-notifications-denied = The browser does not allow notifications for this page. You can allow them in its settings.
 table-copy-link = Copy the link
 table-copied = Copied
-table-copy-failed = The browser does not allow copying. The link: { $text }
+table-copy-failed = The browser does not allow copying. Copy the link by hand: { $text }
 table-help = Keys and help
 table-rules = Rules
 table-tutorial = Tutorial
@@ -80,8 +80,8 @@ table-resign-title = Resign?
 table-resign-note = A bot plays on in your place, and the result says that you resigned. You cannot come back to this game.
 table-cancel = Cancel the table
 table-cancel-title = Cancel the table?
-table-cancel-note = Nobody has moved yet. The table is given up for everybody.
-table-go-on = Go on playing
+table-cancel-note = Nobody has moved yet. The table will be closed for everybody.
+table-go-on = Continue playing
 table-bot-for-you = A bot plays for you ({ $why }).
 table-return = Take the seat back
 table-absent-note = This player is away.
@@ -109,7 +109,7 @@ table-text-moves = { $count ->
     [one] { $count } legal move
    *[other] { $count } legal moves
 }
-table-text-no-move = “{ $text }” is not among the legal moves; a move looks like { $example }.
+table-text-no-move = “{ $text }” is not a legal move. A move looks like { $example }.
 table-text-not-now = It is not your turn.
 table-take-back = Take back
 table-undo = Undo
@@ -118,14 +118,14 @@ table-undo = Undo
 table-lobby-title = Waiting for players
 table-invite = Invite your friends
 table-invite-note = { $count ->
-    [one] One seat is free. Send the link: whoever opens it can take the seat, without signing up.
-   *[other] { $count } seats are free. Send the link: whoever opens it can take a seat, without signing up.
+    [one] One seat is free. Send the link to a friend. Anyone who opens it can take the seat without signing up.
+   *[other] { $count } seats are free. Send the link to friends. Anyone who opens it can take a seat without signing up.
 }
 table-invited = You are invited
 table-invited-note = { $count ->
     [0] All seats are taken. You can watch.
     [one] One seat is free. Take it, and the game begins.
-   *[other] { $count } seats are free. Take one; the game begins when all are taken.
+   *[other] { $count } seats are free. Take one. The game begins when all are taken.
 }
 table-link = Link to this table
 table-copy = Copy
@@ -139,7 +139,7 @@ table-seat-hot = plays at the same screen
 table-sit = Take this seat
 table-stand-up = Stand up
 table-fill = Give it to a bot
-table-lobby-note = The game begins by itself when every seat is taken.
+table-lobby-note = The game begins as soon as every seat is taken.
 table-name-title = What is your name?
 table-name-label = The name that others will see
 table-cancelled-title = The table was cancelled
@@ -150,7 +150,7 @@ table-new = New table
 table-record = Record
 table-rematch = Rematch
 table-to-rematch = To the rematch
-table-rematch-begun = A rematch has begun: “To the rematch” leads there.
+table-rematch-begun = A rematch has begun. Press “To the rematch” to go there.
 table-result-share = Share
 table-won = You win by { $margin }!
 table-won-tie = You win on the tie-break!
@@ -176,15 +176,15 @@ table-move-of = Move { $at } of { $moves }
 table-curve = Points of all players, move by move
 table-review = Review
 table-review-ask = Find the costliest moves
-table-review-note = The expert goes through the game and says where points were lost.
+table-review-note = The expert goes through the game and shows where points were lost.
 table-review-running = The expert is looking at the game: { $percent } %
-table-review-failed = The review did not work.
+table-review-failed = The review failed.
 table-review-again = Try again
 table-review-clean = The expert finds nothing to improve. Well played!
 table-costliest = Costliest moves
 table-fairness = Fair shuffle
-table-fairness-note = Everything random was fixed before the first move: here is the hash that was shown from the start, and the seed that it hides. Download the record and run { $command } to check it.
-table-commitment-note = Everything random is fixed already. Its hash, to be checked after the game:
+table-fairness-note = All random events were fixed before the first move. Here are the hash that was shown from the start and the seed that it hid. To check them, download the record and run { $command }.
+table-commitment-note = All random events are already fixed. You can check this hash after the game:
 table-commitment = Commitment
 table-seed = Seed
 table-earlier = earlier games: { $points }

@@ -1,5 +1,5 @@
 # Стол: какой бы ни была игра
-table-loading = Накрываем на стол…
+table-loading = Загружаем стол…
 table-unreachable = Сервер недоступен. Пробуем ещё раз…
 table-lost = Связь прервалась. Соединяемся снова…
 table-you = Вы
@@ -70,10 +70,10 @@ table-history = Посмотреть назад
 table-text-mode = Текстовый вид
 table-sound = Звук
 table-notifications = Уведомления
-table-notifications-denied = Браузер не разрешает уведомления для этой страницы.
+table-notifications-denied = Браузер не разрешает уведомления для этой страницы. Разрешить их можно в его настройках.
 table-copy-link = Скопировать ссылку
 table-copied = Скопировано
-table-copy-failed = Браузер не разрешает копировать. Ссылка: { $text }
+table-copy-failed = Браузер не разрешает копировать. Скопируйте ссылку вручную: { $text }
 table-help = Клавиши и помощь
 table-rules = Правила
 table-tutorial = Обучение
@@ -115,7 +115,7 @@ table-text-moves = { $count ->
     [few] { $count } возможных хода
    *[many] { $count } возможных ходов
 }
-table-text-no-move = Хода «{ $text }» нет среди возможных; ход выглядит как { $example }.
+table-text-no-move = Хода «{ $text }» нет среди возможных. Ход выглядит как { $example }.
 table-text-not-now = Сейчас не ваш ход.
 table-take-back = Взять ход назад
 table-undo = Отменить
@@ -164,7 +164,7 @@ table-new = Новый стол
 table-record = Запись партии
 table-rematch = Ещё партия
 table-to-rematch = К новой партии
-table-rematch-begun = Началась новая партия: кнопка «К новой партии» ведёт туда.
+table-rematch-begun = Началась новая партия. Чтобы перейти туда, нажмите «К новой партии».
 table-result-share = Поделиться
 table-won = Победа! Отрыв { $margin }
 table-won-tie = Победа при равных очках!
@@ -200,8 +200,8 @@ table-review-again = Попробовать ещё раз
 table-review-clean = Эксперту нечего улучшить. Отличная игра!
 table-costliest = Самые дорогие ошибки
 table-fairness = Честная раздача
-table-fairness-note = Всё случайное было задано до первого хода: вот хеш, показанный с самого начала, и зерно, которое он скрывал. Скачайте запись и проверьте командой { $command }.
-table-commitment-note = Всё случайное уже задано. Его хеш, который можно проверить после игры:
+table-fairness-note = Всё случайное было задано до первого хода. Вот хеш, показанный с самого начала, и зерно, которое он скрывал. Чтобы проверить их, скачайте запись и запустите { $command }.
+table-commitment-note = Всё случайное уже задано. Этот хеш можно проверить после игры:
 table-commitment = Обязательство
 table-seed = Зерно
 table-earlier = прежние игры: { $points }

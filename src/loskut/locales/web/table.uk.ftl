@@ -1,5 +1,5 @@
 # Стіл: хоч би яка гра
-table-loading = Накриваємо на стіл…
+table-loading = Завантажуємо стіл…
 table-unreachable = Сервер недоступний. Пробуємо ще раз…
 table-lost = Зв’язок перервався. З’єднуємося знову…
 table-you = Ви
@@ -70,10 +70,10 @@ table-history = Подивитися назад
 table-text-mode = Текстовий вигляд
 table-sound = Звук
 table-notifications = Сповіщення
-table-notifications-denied = Браузер не дозволяє сповіщення для цієї сторінки.
+table-notifications-denied = Браузер не дозволяє сповіщення для цієї сторінки. Дозволити їх можна в його налаштуваннях.
 table-copy-link = Скопіювати посилання
 table-copied = Скопійовано
-table-copy-failed = Браузер не дозволяє копіювати. Посилання: { $text }
+table-copy-failed = Браузер не дозволяє копіювати. Скопіюйте посилання вручну: { $text }
 table-help = Клавіші й довідка
 table-rules = Правила
 table-tutorial = Навчання
@@ -115,7 +115,7 @@ table-text-moves = { $count ->
     [few] { $count } можливі ходи
    *[many] { $count } можливих ходів
 }
-table-text-no-move = Ходу «{ $text }» немає серед можливих; хід виглядає як { $example }.
+table-text-no-move = Ходу «{ $text }» немає серед можливих. Хід виглядає як { $example }.
 table-text-not-now = Зараз не ваш хід.
 table-take-back = Взяти хід назад
 table-undo = Скасувати
@@ -164,7 +164,7 @@ table-new = Новий стіл
 table-record = Запис партії
 table-rematch = Ще партія
 table-to-rematch = До нової партії
-table-rematch-begun = Почалася нова партія: кнопка «До нової партії» веде туди.
+table-rematch-begun = Почалася нова партія. Щоб перейти туди, натисніть «До нової партії».
 table-result-share = Поділитися
 table-won = Перемога! Відрив { $margin }
 table-won-tie = Перемога за рівних очок!
@@ -200,8 +200,8 @@ table-review-again = Спробувати ще раз
 table-review-clean = Експертові нема чого поліпшити. Чудова гра!
 table-costliest = Найдорожчі помилки
 table-fairness = Чесна роздача
-table-fairness-note = Усе випадкове було задано до першого ходу: ось хеш, показаний від самого початку, і зерно, яке він приховував. Завантажте запис і перевірте командою { $command }.
-table-commitment-note = Усе випадкове вже задано. Його хеш, який можна перевірити після гри:
+table-fairness-note = Усе випадкове було задано до першого ходу. Ось хеш, показаний від самого початку, і зерно, яке він приховував. Щоб перевірити їх, завантажте запис і запустіть { $command }.
+table-commitment-note = Усе випадкове вже задано. Цей хеш можна перевірити після гри:
 table-commitment = Зобов’язання
 table-seed = Зерно
 table-earlier = попередні ігри: { $points }

@@ -4,7 +4,7 @@ kingdomino-lead = Pick a domino, lay it in your kingdom, collect crowns.
 kingdomino-cover = A finished kingdom of 25 squares, sewn like a quilt
 
 kingdomino-option-dynasty = Dynasty
-kingdomino-option-dynasty-note = Three games in a row, scores add up.
+kingdomino-option-dynasty-note = Three games in a row. The scores are added up.
 kingdomino-option-middle_kingdom = Middle Kingdom
 kingdomino-option-middle_kingdom-note = +10 if your castle ends in the exact centre.
 kingdomino-option-harmony = Harmony

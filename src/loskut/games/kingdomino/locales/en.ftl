@@ -1,26 +1,26 @@
 kingdomino-bonus-middle_kingdom = Middle Kingdom
 kingdomino-bonus-harmony = Harmony
 
-kingdomino-outgrown = The kingdom would not fit into a square of { $size }x{ $size }.
-kingdomino-covered = The square { $cell } is covered already.
-kingdomino-unconnected = Domino { $domino } would touch neither the castle nor a square of its own terrain there.
-kingdomino-same-placement = Domino { $domino } has two equal halves: point it north or east.
-kingdomino-must-place = Domino { $domino } can be laid, so it must not be discarded.
-kingdomino-not-in-row = This domino is not in the row to choose from.
-kingdomino-taken = There is a king on domino { $domino } already.
+kingdomino-outgrown = The kingdom would not fit into { $size }x{ $size } squares.
+kingdomino-covered = The square { $cell } is already covered.
+kingdomino-unconnected = Domino { $domino } does not connect there: it would touch neither the castle nor its own terrain.
+kingdomino-same-placement = Domino { $domino } has two equal halves. Give the direction n or e.
+kingdomino-must-place = Domino { $domino } can be laid, so you may not discard it.
+kingdomino-not-in-row = This domino is not in the row. Choose one of the row.
+kingdomino-taken = Domino { $domino } already has a king. Choose another one.
 kingdomino-place-first = First lay the domino, then choose the next one.
-kingdomino-claim-now = Now a king has to be put on a domino of the row.
+kingdomino-claim-now = Now choose a domino of the row for your king.
 kingdomino-nobody-moves = Nobody has to move now.
 
-kingdomino-no-move = “{ $text }” is not a move; a move looks like e6n, x or 30.
-kingdomino-direction-missing = “{ $text }” needs a direction: n, e, s or w.
-kingdomino-position-kingdoms = Kingdoms: { $found } instead of { $wanted }.
-kingdomino-position-twice = Domino { $domino } is there twice.
-kingdomino-position-order = The dominoes of a row must ascend.
-kingdomino-position-count = Dominoes drawn: { $found }; rows of { $kings } do not give that.
-kingdomino-position-agenda = What is due does not fit what lies on the table.
-kingdomino-position-entry = “{ $text }” is not a domino of a kingdom; one looks like e6n30 or x41.
-kingdomino-position-due = “{ $text }” cannot be due; it looks like 1p, 1c, r or k.
+kingdomino-no-move = “{ $text }” is not a move. A move looks like e6n, x or 30.
+kingdomino-direction-missing = “{ $text }” needs a direction: n (north), e (east), s (south) or w (west).
+kingdomino-position-kingdoms = Kingdoms found: { $found }, needed: { $wanted }.
+kingdomino-position-twice = Domino { $domino } occurs twice.
+kingdomino-position-order = The dominoes of a row must be in ascending order.
+kingdomino-position-count = Dominoes drawn: { $found }. They must make whole rows of { $kings }, and no more rows than the game has.
+kingdomino-position-agenda = The steps that are due do not match the table.
+kingdomino-position-entry = “{ $text }” is not a domino of a kingdom. One looks like e6n30 or x41.
+kingdomino-position-due = “{ $text }” is not a step that can be due. A step looks like 1p, 1c, r or k.
 
 kingdomino-progress = Round { $round } of { $rounds } · { $left ->
     [0] no dominoes left in the box
@@ -28,6 +28,7 @@ kingdomino-progress = Round { $round } of { $rounds } · { $left ->
    *[other] { $left } dominoes left in the box
 }
 kingdomino-row = Row
+kingdomino-first-row = First row
 kingdomino-next-row = Next row
 kingdomino-free = free
 kingdomino-would-add = would add { $gain }
@@ -40,11 +41,12 @@ kingdomino-discarded = { $count ->
     [one] { $count } domino discarded
    *[other] { $count } dominoes discarded
 }
-kingdomino-ask-place = Lay it: the square of the left half and the way to the right half, such as { $example }. It fits:
+kingdomino-ask-place = Lay it: type the square of the left half and the direction of the right half, such as { $example }. Possible:
 kingdomino-ask-discard = It fits nowhere: type x to discard it.
+kingdomino-ask-first-claim = Choose a domino of the first row by its number, such as { $example }.
 kingdomino-ask-claim = Choose a domino of the next row by its number, such as { $example }.
 kingdomino-event-row = Drawn: { $dominoes }
-kingdomino-event-kings = The kings come out: { $order }
+kingdomino-event-kings = The kings are drawn in this order: { $order }
 kingdomino-event-claim = { $name } chooses domino { $domino }
 kingdomino-event-discard = { $name } discards domino { $domino }
 kingdomino-event-place = { $name } lays domino { $domino } at { $place } ({ $gain })

@@ -6,7 +6,7 @@ kingdomino-do-place = place the domino
 kingdomino-do-discard = the domino fits nowhere
 kingdomino-do-claim = pick the next domino
 kingdomino-turn-draw = New dominoes are drawn
-kingdomino-planning = Planning: it is not your turn yet
+kingdomino-planning = Planning. It is not your turn yet.
 kingdomino-plan = Plan { $domino }
 kingdomino-your-kingdom = Your kingdom
 kingdomino-others = The other kingdoms
@@ -66,7 +66,7 @@ kingdomino-did-place = placed { $domino } at { $place } (+{ $gain })
 kingdomino-did-claim = took { $domino }
 kingdomino-did-discard = discarded { $domino }
 kingdomino-did-row = New row: { $dominoes }
-kingdomino-did-kings = The kings come out: { $order }
+kingdomino-did-kings = The kings are drawn in this order: { $order }
 kingdomino-discarded-list = Discarded: { $dominoes }
 
 kingdomino-text-now = To be laid: { $domino }
@@ -85,15 +85,15 @@ kingdomino-loss-claim = Round { $round }: took { $played }, { $best } was better
 kingdomino-loss-place = Round { $round }: { $domino } at { $played }, { $best } was better
 
 # Keys
-kingdomino-key-arrows = go over the cells that fit; choose a domino
-kingdomino-key-rotate = rotate the domino (the mouse wheel does it too)
+kingdomino-key-arrows = move over the cells that fit; choose a domino
+kingdomino-key-rotate = rotate the domino (the mouse wheel works too)
 kingdomino-key-enter = place or take
 kingdomino-key-undo = undo
 kingdomino-key-claim = choose a domino of the next round
-kingdomino-key-escape = put the domino back into the hand
+kingdomino-key-escape = take the domino back into your hand
 
 # Pictures on the rules page
 kingdomino-figure-legal = 1 and 2 are allowed: one edge touches its own terrain or the castle.
 kingdomino-figure-illegal = 3 touches only by a corner; 4 would make the kingdom seven squares wide.
 kingdomino-figure-score = Every territory: its squares times its crowns. 29 points in all.
-kingdomino-figure-terrains = The six terrains, each with a print of its own
+kingdomino-figure-terrains = The six terrains, each with its own pattern

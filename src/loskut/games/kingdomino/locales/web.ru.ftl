@@ -66,7 +66,7 @@ kingdomino-did-place = { $domino } на { $place } (+{ $gain })
 kingdomino-did-claim = взято { $domino }
 kingdomino-did-discard = сброшено { $domino }
 kingdomino-did-row = Новый ряд: { $dominoes }
-kingdomino-did-kings = Короли выходят: { $order }
+kingdomino-did-kings = Короли вышли в таком порядке: { $order }
 kingdomino-discarded-list = Сброшены: { $dominoes }
 
 kingdomino-text-now = Поставить: { $domino }

@@ -66,7 +66,7 @@ kingdomino-did-place = { $domino } на { $place } (+{ $gain })
 kingdomino-did-claim = узято { $domino }
 kingdomino-did-discard = скинуто { $domino }
 kingdomino-did-row = Новий ряд: { $dominoes }
-kingdomino-did-kings = Королі виходять: { $order }
+kingdomino-did-kings = Королі вийшли в такому порядку: { $order }
 kingdomino-discarded-list = Скинуто: { $dominoes }
 
 kingdomino-text-now = Поставити: { $domino }
