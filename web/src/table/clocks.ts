@@ -25,7 +25,7 @@ export function secondsLeft(table: Timed, seat: number, now: number): number | n
   return Math.max(0, runs ? left - (now - table.now) : left);
 }
 
-/** Returns a time as text: 6:18, 1:02:03, or days and hours from two days on. */
+/** Returns a time as text: 6:18 or 1:02:03. */
 export function clockFace(seconds: number): string {
   const whole = Math.ceil(seconds);
   const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / MINUTE)];
@@ -33,6 +33,7 @@ export function clockFace(seconds: number): string {
   return hours ? `${hours}:${pad(minutes)}:${pad(whole % MINUTE)}` : `${minutes}:${pad(whole % MINUTE)}`;
 }
 
+/** Returns whole days and hours, for a message about long times. */
 export function daysAndHours(seconds: number): { days: number; hours: number } {
   return { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / HOUR) };
 }
