@@ -3,14 +3,14 @@ import { defineConfig } from "vite";
 
 const server = process.env.LOSKUT_SERVER ?? "http://127.0.0.1:8000";
 
-/** What every page uses comes as one file, not as thirty. */
+/** Puts what every page uses into one file instead of thirty. */
 const BASE = {
   name: "base",
   test: /node_modules|web\/src\/(lib(?!\/words)|ui|art)\/|web\/src\/games\/([^/]+\/index|[^/]+)\.(ts|svelte)/,
 };
 
 export default defineConfig({
-  base: "./", // the server names the base in index.html, so that one build serves any root path
+  base: "./", // The server sets the base in index.html, so that one build works under any root path.
   plugins: [svelte()],
   build: {
     outDir: "../src/loskut/server/client",

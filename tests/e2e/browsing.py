@@ -1,4 +1,4 @@
-"""People with browsers: a context of their own each, a window of some size, a language, no patience for errors."""
+"""People with browsers. Each has a context, a window size and a language of their own, and records every error."""
 
 import json
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LOCALES = {"en": "en-US", "ru": "ru-RU", "uk": "uk-UA"}
 PATIENCE = 60_000
-"""Milliseconds after which something that should appear is missing, on the slowest machine."""
+"""Milliseconds to wait for something to appear, on the slowest machine."""
 expect.set_options(timeout=PATIENCE)
 
 Device = Literal["desktop", "phone"]
@@ -32,7 +32,7 @@ DEVICES: dict[str, dict[str, Any]] = {
 
 @contextmanager
 def launched() -> Iterator[Browser]:
-    """A browser as long as the block runs."""
+    """Starts a browser and closes it at the end of the block."""
     path = chromium.find()
     assert path
     with sync_playwright() as playwright:
@@ -42,7 +42,7 @@ def launched() -> Iterator[Browser]:
 
 
 class Person:
-    """Somebody in front of a browser. What the browser complains of is kept in `complaints`."""
+    """A person with a browser. Errors of the browser are kept in `complaints`."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Person:
         self.page = self.tab()
 
     def tab(self) -> Page:
-        """One more tab in the same browser, with the same cookies."""
+        """Opens one more tab in the same browser, with the same cookies."""
         page = self.context.new_page()
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(f"{page.url}: {error}"))
@@ -77,16 +77,16 @@ class Person:
         return page
 
     def t(self, message: str, **params: Any) -> str:
-        """A message in this person's language."""
+        """Returns a message in this person's language."""
         return words(self.language, message, **params)
 
     def open(self, path: str) -> Page:
-        """Go to a page of the server, in the first tab."""
+        """Opens a page of the server in the first tab."""
         self.page.goto(path if path.startswith("http") else f"{self.url}{path}")
         return self.page
 
     def leave(self) -> None:
-        """Close the browser."""
+        """Closes the browser."""
         self.context.close()
 
     def _hear(self, message: ConsoleMessage) -> None:
@@ -103,7 +103,7 @@ class Person:
 
 
 def axe(page: Page) -> list[str]:
-    """What axe finds wrong with a page, a line for each element."""
+    """Returns what axe finds wrong with a page, one line for each element."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
     return [

@@ -33,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def people(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[People]:
-    """Makes people. At the end of the test no browser may have complained."""
+    """Returns a function that makes people. The test fails at its end if a browser reported an error."""
     made: list[Person] = []
 
     def arrive(**wishes: Any) -> Person:
@@ -59,7 +59,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 def _keep_pictures(test: str, people: list[Person]) -> None:
-    """What everybody saw when a test failed."""
+    """Saves a screenshot of every person after a failed test."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     for number, person in enumerate(people):
         name = "".join(sign if sign.isalnum() else "-" for sign in test)

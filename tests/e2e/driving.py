@@ -1,4 +1,4 @@
-"""Tables brought to where a test begins, over the socket, with the cookie of the person's own browser."""
+"""Brings tables to the position where a test begins, over the socket, with the cookie of the person's browser."""
 
 import asyncio
 import time
@@ -14,7 +14,7 @@ Condition = Callable[[dict[str, Any]], bool]
 
 
 def make_table(person: Person, *seats: dict[str, Any], **wish: Any) -> str:
-    """A table of Kingdomino made by this person; the first seat is theirs. Gives its id."""
+    """Makes a table of Kingdomino and returns its id. The first seat is the person's."""
     body = {"game": "kingdomino", "seats": [{"kind": "me"}, *(seats or ({"kind": "bot", "level": "easy"},))], **wish}
     response = person.context.request.post(f"{person.url}/api/tables", data=body, headers={"Origin": person.url})
     assert response.ok, response.text()
@@ -22,7 +22,7 @@ def make_table(person: Person, *seats: dict[str, Any], **wish: Any) -> str:
 
 
 def look(person: Person, table: str) -> dict[str, Any]:
-    """The table as the server tells it."""
+    """Returns the table as the server describes it."""
     response = person.context.request.get(f"{person.url}/api/tables/{table}")
     assert response.ok, response.text()
     found: dict[str, Any] = response.json()
@@ -30,12 +30,12 @@ def look(person: Person, table: str) -> dict[str, Any]:
 
 
 def moved_on(person: Person, table: str, sequence: int) -> None:
-    """Wait until the log of a table is longer than it was."""
+    """Waits until the log of a table is longer than it was."""
     _wait(person, table, lambda view: view["sequence"] > sequence)
 
 
 def my_turn(person: Person, table: str) -> dict[str, Any]:
-    """Wait until the first seat, the person's own, has to decide."""
+    """Waits until the first seat, which is the person's, has to decide."""
     return _wait(person, table, lambda view: view["position"]["turn"]["seat"] == 0)
 
 
@@ -48,19 +48,19 @@ def _wait(person: Person, table: str, condition: Condition) -> dict[str, Any]:
 
 
 def drive(person: Person, table: str, until: Condition | None = None) -> None:
-    """Play for the person's seats, each time the best that can be seen at once, until it is enough or all is over."""
+    """Plays the person's seats, always the move that gains most, until the condition holds or the game is over."""
     token = next(cookie["value"] for cookie in person.context.cookies() if cookie["name"] == COOKIE)
-    with ThreadPoolExecutor(1) as thread:  # this one belongs to the browser
+    with ThreadPoolExecutor(1) as thread:  # The present thread belongs to the browser.
         thread.submit(asyncio.run, _drive(Client(person.url, token), table, until)).result()
 
 
 def is_placing(rounds: int) -> Condition:
-    """Whether somebody has to lay a domino, with a choice of places, in that round or later."""
+    """Returns the condition that a domino has to be placed, with three places or more, in that round or later."""
     return lambda view: _is_due(view, "place", 3) and view["position"]["table"]["round"] >= rounds
 
 
 def is_claiming(rounds: int) -> Condition:
-    """Whether somebody has to choose among dominoes in that round or later."""
+    """Returns the condition that there are two dominoes or more to claim, in that round or later."""
     return lambda view: _is_due(view, "claim", 2) and view["position"]["table"]["round"] >= rounds
 
 

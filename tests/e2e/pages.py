@@ -1,4 +1,4 @@
-"""What people do on the pages of the table."""
+"""What people do on the pages of the site."""
 
 import re
 from collections.abc import Callable
@@ -14,9 +14,9 @@ SIGNS: dict[Due, str] = {
     "claim": "button[data-domino]",
     "place": "[data-fits]",
 }
-"""How a page shows what its owner has to do."""
+"""The selector that shows what the person has to do."""
 TURNS = 4
-"""So often a domino can be turned before it lies as it lay."""
+"""A domino is back in its first direction after this many rotations."""
 
 
 class Home:
@@ -27,18 +27,18 @@ class Home:
         self.page = person.page
 
     def open(self) -> "Home":
-        """Come to the site."""
+        """Opens the page."""
         self.person.open("/")
         expect(self.page.get_by_role("heading", level=1)).to_have_text(self.person.t("home-title"))
         return self
 
     @property
     def play_now(self) -> Locator:
-        """The button to be playing in one click."""
+        """The button that starts a game in one click."""
         return self.page.get_by_role("button", name=self.person.t("home-play")).locator("visible=true")
 
     def start(self) -> "Table":
-        """One click, and the game is on."""
+        """Starts a game with one click."""
         self.play_now.click()
         return Table(self.person).arrive()
 
@@ -51,7 +51,7 @@ class NewTable:
         self.page = person.page
 
     def open(self) -> "NewTable":
-        """Go there."""
+        """Opens the page."""
         self.person.open("/new")
         expect(self.start).to_be_visible()
         return self
@@ -62,12 +62,12 @@ class NewTable:
         return self.page.get_by_role("button", name=self.person.t("new-start"))
 
     def players(self, number: int) -> "NewTable":
-        """How many play."""
+        """Chooses the number of players."""
         self._choose(self.person.t("new-players"), str(number))
         return self
 
     def seat(self, number: int, kind: Literal["friend", "bot", "hotseat"], detail: str = "") -> "NewTable":
-        """Who sits on a seat: a friend, a bot of a level, or somebody of a name at this screen. The first is mine."""
+        """Chooses who takes a seat: a friend, a bot with a level, or a named player here. Seat 1 is the person's."""
         name = self.person.t("new-seat", number=number)
         self._choose(name, self.person.t(f"new-seat-{kind}"))
         if kind == "bot" and detail:
@@ -77,12 +77,12 @@ class NewTable:
         return self
 
     def variant(self, option: str) -> "NewTable":
-        """Turn on a variant of Kingdomino."""
+        """Turns on a variant of Kingdomino."""
         self.page.get_by_role("switch", name=self.person.t(f"kingdomino-option-{option}")).check()
         return self
 
     def make(self) -> "Table":
-        """Lay the table."""
+        """Makes the table."""
         self.start.click()
         return Table(self.person).arrive()
 
@@ -92,28 +92,28 @@ class NewTable:
 
 
 class Table:
-    """A table, from the invitation to the end."""
+    """The page of a table, from the invitation to the end."""
 
     def __init__(self, person: Person, page: Page | None = None) -> None:
         self.person = person
         self.page = page or person.page
 
     def arrive(self) -> "Table":
-        """Wait until the address is that of a table."""
+        """Waits until the address is that of a table."""
         self.page.wait_for_url("**/t/*")
         return self
 
     @property
     def id(self) -> str:
-        """The id in the address."""
+        """The id of the table, from the address."""
         return self.page.url.split("?")[0].rsplit("/", 1)[1]
 
     def action(self, name: str) -> Locator:
-        """A button of the action bar."""
+        """Returns a button of the action bar."""
         return self.page.locator(f"[data-action={name}]")
 
     def cells(self, fits: Literal["now", "rotated"] | None = None) -> Locator:
-        """Cells where the first half of the domino may lie."""
+        """Returns the cells where the first half of the domino may lie."""
         return self.page.locator(f"[data-fits={fits}]" if fits else "[data-fits]")
 
     @property
@@ -122,7 +122,7 @@ class Table:
         return self.page.locator(SIGNS["claim"])
 
     def due(self) -> Due:
-        """Wait until something is to be done here, or all is over."""
+        """Waits until the person has to do something or the game is over. Returns what to do."""
         signs = list(SIGNS.items())
         handle = self.page.wait_for_function(
             "(signs) => signs.find(([due, sign]) => document.querySelector(sign))?.[0] ?? null", arg=signs
@@ -131,7 +131,7 @@ class Table:
         return due
 
     def confirm(self, action: str, press: Callable[[Locator], None]) -> None:
-        """Press the button that makes a choice final, and wait until the move has been made."""
+        """Presses the button that makes a choice final, and waits until the move has been made."""
         button = self.action(action)
         expect(button).to_be_enabled()
         words = button.text_content()
@@ -141,22 +141,22 @@ class Table:
         expect(self.page.locator(f"[data-action={action}]:enabled", has_text=same)).to_have_count(0)
 
     def resign(self) -> None:
-        """Give up, and let a bot play to the end."""
+        """Resigns, so that a bot plays to the end."""
         self.menu("table-resign")
         self.page.get_by_role("dialog").get_by_role("button", name=self.person.t("table-resign")).click()
 
     def menu(self, item: str) -> None:
-        """Choose an item of the menu."""
+        """Chooses an item of the menu by its message."""
         self.menu_item(self.person.t(item))
 
     def menu_item(self, name: str) -> None:
-        """Choose an item of the menu by what it says."""
+        """Chooses an item of the menu by its text."""
         self.page.get_by_role("button", name=self.person.t("table-menu"), exact=True).click()
         self.page.locator("[role=menuitem], [role=menuitemcheckbox]").filter(has_text=name).click()
 
 
 class Hand:
-    """A way to move. Every way does the same three things."""
+    """A way to make moves. Each subclass can place, claim and discard."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -164,7 +164,7 @@ class Hand:
         self.turns = 0
 
     def move(self) -> Due:
-        """Do what is due, whatever it is; nothing when all is over."""
+        """Makes the move that is due and returns its kind. Does nothing when the game is over."""
         due = self.table.due()
         match due:
             case "place":
@@ -177,25 +177,25 @@ class Hand:
         return due
 
     def finish(self) -> None:
-        """Play to the end."""
+        """Plays to the end."""
         while self.move() != "over":
             pass
 
     def place(self) -> None:
-        """Lay the domino somewhere."""
+        """Places the domino somewhere."""
         raise NotImplementedError
 
     def claim(self) -> None:
-        """Take a domino of the next row."""
+        """Claims a domino of the next row."""
         raise NotImplementedError
 
     def discard(self) -> None:
-        """Discard what fits nowhere."""
+        """Discards a domino that fits nowhere."""
         raise NotImplementedError
 
 
 class Mouse(Hand):
-    """Clicks, drags and turns the wheel, by turns."""
+    """Moves by clicks and by drags, in turn."""
 
     def place(self) -> None:
         now = self.table.cells("now")
@@ -232,14 +232,14 @@ class Mouse(Hand):
 
 
 class Keyboard(Hand):
-    """Needs neither mouse nor finger."""
+    """Moves by keyboard only."""
 
     def place(self) -> None:
         self.page.keyboard.press("ArrowRight")
         expect(self.table.action("place")).to_be_enabled()
         self.page.keyboard.press(("ArrowUp", "ArrowLeft", "KeyR")[self.turns // 2 % 3])
         for _ in range(TURNS):
-            if self.table.action("place").is_disabled():  # turned to where it does not fit
+            if self.table.action("place").is_disabled():  # The domino was rotated to a direction that does not fit.
                 self.page.keyboard.press("KeyR")
         self.table.confirm("place", self._enter)
 
@@ -257,7 +257,7 @@ class Keyboard(Hand):
 
 
 class Touch(Hand):
-    """Taps."""
+    """Moves by taps."""
 
     def place(self) -> None:
         self.table.cells().last.tap()

@@ -1,4 +1,4 @@
-"""A real server for the browser tests: `loskut serve` in a process of its own, on a free port, with a new database."""
+"""A real server for the browser tests: `loskut serve` in its own process, on a free port, with a new database."""
 
 import os
 import socket
@@ -17,14 +17,14 @@ START_SECONDS = 120
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """Where it is, and what it said."""
+    """The address of a running server and the file with its output."""
 
     url: str
     output: Path
 
 
 def free_port() -> int:
-    """A port that nobody uses just now."""
+    """Returns a free port."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         port: int = listener.getsockname()[1]
@@ -32,13 +32,13 @@ def free_port() -> int:
 
 
 def command(*options: str) -> list[str]:
-    """The command line of a server."""
+    """Returns the command line of a server."""
     return [sys.executable, "-m", "loskut", "serve", "--lang", "en", *options]
 
 
 @contextmanager
 def serving(folder: Path, *options: str, path: Path | None = None) -> Iterator[Server]:
-    """A server as long as the block runs; `path` is a folder with packages that it finds besides those installed."""
+    """Runs a server until the end of the block. `path` is a folder with more packages for it to find."""
     port = free_port()
     output = folder / "server.log"
     database = f"sqlite:///{folder / 'loskut.sqlite'}"

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 
 def finished(hand: Hand) -> None:
-    """Play to the end and see the true result."""
+    """Plays to the end and checks the scores that the page shows."""
     hand.finish()
     table = hand.table
     scores = look(table.person, table.id)["position"]["scores"]

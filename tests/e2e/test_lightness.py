@@ -1,4 +1,4 @@
-"""The page is light: a small first load, nothing jumps while placing, dragging is smooth."""
+"""The page is light: the first load is small, nothing jumps while placing, dragging is smooth."""
 
 import math
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ FIRST_LOAD = {"home": 110_000, "table": 200_000}
 """Bytes on the wire."""
 PAGES = 3
 DRAGS = 2
-"""On each page: the first one, when nothing has been done before, and one more."""
+"""Drags on each page: one right after loading, and one more."""
 THREE = ({"kind": "bot", "level": "easy"},) * 3
-"""With twelve rounds there is still much room in the fifth."""
+"""A game with three bots has twelve rounds, so there is still much room in the fifth."""
 MOVES = 120
 MOVE_MILLISECONDS = 6
 WATCH = """() => {
@@ -27,7 +27,7 @@ WATCH = """() => {
       if (!(node instanceof SVGElement)) window.shifts.push(`${node?.nodeName} ${node?.className}`);
   }).observe({ type: "layout-shift" });
 }"""
-"""Notes every part of the page that moves; a domino that turns in its own picture is no part of the page."""
+"""Records every part of the page that moves, except inside pictures: a domino may turn there."""
 
 
 @pytest.mark.parametrize("place", ["home", "table"])
@@ -51,7 +51,7 @@ def test_the_first_load_is_small(people: People, place: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """The domino of this turn, led all over the board. Where everything lies is looked up before."""
+    """A drag of the domino of this turn all over the board. Positions are looked up before it begins."""
 
     page: Page
     domino: FloatRect
@@ -59,7 +59,7 @@ class Drag:
 
     @classmethod
     def prepare(cls, page: Page) -> "Drag":
-        """See where everything lies."""
+        """Looks up the positions of domino and board."""
         domino = page.locator("li.now[data-domino]").bounding_box()
         board = page.locator("svg.overlay").first.bounding_box()
         assert domino
@@ -67,7 +67,7 @@ class Drag:
         return cls(page, domino, board)
 
     def make(self, moves: int) -> None:
-        """Take it, lead it round, let go."""
+        """Presses the mouse on the domino, moves it around the board and releases it."""
         mouse = self.page.mouse
         mouse.move(*_within(self.domino, 0.5, 0.5))
         mouse.down()

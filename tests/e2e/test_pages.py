@@ -1,4 +1,4 @@
-"""Every page, in every language, at both sizes, light and dark, is accessible and speaks one language."""
+"""Every page is accessible and shows one language only: in every language, at both sizes, light and dark."""
 
 import re
 
@@ -12,43 +12,43 @@ from playwright.sync_api import Page, expect
 
 
 class Tour:
-    """All pages, one after the other, for one person."""
+    """All pages, visited by one person one after the other."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
         Home(person).open()
 
     def home(self) -> None:
-        """With a table of mine to go on with."""
+        """Opens the home page with a table to continue."""
         make_table(self.person)
         self.person.open("/")
         expect(self.person.page.get_by_text(self.person.t("home-continue"))).to_be_visible()
 
     def new(self) -> None:
-        """The page where tables are made."""
+        """Opens the page where tables are made."""
         self.person.open("/new")
         expect(self.person.page.get_by_role("button", name=self.person.t("new-start"))).to_be_visible()
 
     def rules(self) -> None:
-        """The rules of Kingdomino."""
+        """Opens the rules of Kingdomino."""
         self.person.open("/rules/kingdomino")
         expect(self.person.page.locator("main h2").first).to_be_visible()
 
     def learn(self) -> None:
-        """The first lesson."""
+        """Opens the first lesson."""
         self.person.open("/learn")
         expect(
             self.person.page.get_by_role("heading", name=self.person.t("kingdomino-learn-castle-title"))
         ).to_be_visible()
 
     def lobby(self) -> None:
-        """A table that waits for a friend."""
+        """Opens a table that waits for a friend."""
         self.person.open(f"/t/{make_table(self.person, {'kind': 'friend'})}")
         expect(self.person.page.get_by_role("heading", name=self.person.t("table-invite"))).to_be_visible()
         expect(self.person.page.get_by_role("img", name=self.person.t("table-qr-alt"))).to_be_visible()
 
     def placing(self) -> None:
-        """A domino lies as a ghost on the board."""
+        """Opens a table and puts the domino on the board without confirming."""
         table = make_table(self.person)
         drive(self.person, table, is_placing(3))
         self.person.open(f"/t/{table}")
@@ -57,7 +57,7 @@ class Tour:
         expect(Table(self.person).action("place")).to_be_enabled()
 
     def claiming(self) -> None:
-        """A domino of the next row is chosen."""
+        """Opens a table and chooses a domino of the next row."""
         table = make_table(self.person, *[{"kind": "bot", "level": "easy"}] * 3)
         drive(self.person, table, is_claiming(2))
         self.person.open(f"/t/{table}")
@@ -66,24 +66,24 @@ class Tour:
         expect(Table(self.person).action("take")).to_be_enabled()
 
     def words(self) -> None:
-        """The same table in text mode."""
+        """Shows the same table in text mode."""
         self.person.page.keyboard.press("KeyT")
         expect(self.person.page.get_by_test_id("notation")).to_be_visible()
 
     def help(self) -> None:
-        """The keys, over the table."""
+        """Opens the list of keys over the table."""
         Table(self.person).menu("table-help")
         expect(self.person.page.get_by_role("dialog")).to_be_visible()
 
     def over(self) -> None:
-        """The end of a game."""
+        """Opens a finished game."""
         table = make_table(self.person)
         drive(self.person, table)
         self.person.open(f"/t/{table}")
         assert Table(self.person).due() == "over"
 
     def missing(self) -> None:
-        """Nothing is there."""
+        """Opens a page that does not exist."""
         self.person.open("/nothing/here")
         expect(self.person.page.get_by_role("heading", name=self.person.t("missing-title"))).to_be_visible()
 
@@ -92,7 +92,7 @@ PAGES = ("home", "new", "rules", "learn", "lobby", "placing", "claiming", "words
 
 
 def not_translated(page: Page) -> set[str]:
-    """Ids of messages that are shown instead of their words."""
+    """Returns the ids of messages that the page shows instead of words."""
     return set(re.findall(r"[a-z]+(?:-[a-z_]+)+", page.locator("body").inner_text())) & own_messages()
 
 

@@ -1,4 +1,4 @@
-"""A game that the client has never heard of: found, offered and played to its end through the page for any game."""
+"""A game that the client does not know is offered and played to its end on the page for any game."""
 
 import re
 from collections.abc import Iterator
@@ -17,13 +17,13 @@ MOST_MOVES = 20
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server where the toy is installed."""
+    """Runs a server where the toy game is installed."""
     with serving(tmp_path_factory.mktemp("plugins"), path=ROOT / "tests" / TOY) as server:
         yield server
 
 
 def new_table(person: Person) -> Table:
-    """A table of the toy against an easy bot, made on the page."""
+    """Makes a table of the toy game against an easy bot, on the page."""
     page = NewTable(person).open()
     games = person.page.get_by_role("radiogroup", name=person.t("new-game"))
     games.get_by_role("radio", name=re.compile(TOY, re.IGNORECASE)).check()

@@ -1,4 +1,4 @@
-"""Several people, or one who changes their mind: friends by link, one screen, take-back, rematch, replay."""
+"""Games of several people: friends by link, one screen for two, take-back, rematch, replay."""
 
 import re
 
@@ -10,20 +10,20 @@ from playwright.sync_api import expect
 
 
 def laid(table: Table) -> int:
-    """How many dominoes the server says lie on the table."""
+    """Returns how many dominoes are placed, as the server says."""
     kingdoms = look(table.person, table.id)["position"]["table"]["kingdoms"]
     return sum(len(kingdom["laid"]) for kingdom in kingdoms)
 
 
 def invited(person: Person, link: str) -> Table:
-    """Somebody opens the link and sees the table, without a seat."""
+    """Opens the link as a new person, who sees the table but has no seat yet."""
     person.open(link)
     expect(person.page.get_by_role("heading", name=person.t("table-invited"))).to_be_visible()
     return Table(person)
 
 
 def take_seat(table: Table, name: str) -> None:
-    """Press the button, give a name."""
+    """Takes a seat and gives a name."""
     person = table.person
     person.page.get_by_role("button", name=person.t("table-sit")).first.click()
     dialog = person.page.get_by_role("dialog")

@@ -1,7 +1,7 @@
-"""What the browser's own tracing says of a stretch of work: long tasks, and the cost of each pointer event.
+"""Measurements by the tracing of the browser: long tasks, and the cost of each pointer event.
 
-Times are those that the main thread of the page had a processor for, so that a busy machine does not blur them. What
-a test asks of the page while it is traced is work of that thread too: it looks first, and then only moves the pointer.
+Times count only while the main thread of the page has a processor, so a busy machine does not distort them. Queries of
+a test run on that thread too. So a test makes its queries first, and while it is traced it only moves the pointer.
 """
 
 import json
@@ -23,21 +23,21 @@ BEGIN = "loskut-begin"
 
 @dataclass(slots=True)
 class Trace:
-    """Milliseconds on the main thread of a page."""
+    """Times of a trace, in milliseconds on the main thread of the page."""
 
     tasks: list[float] = field(default_factory=list)
-    """Every task."""
+    """The length of every task."""
     moves: list[float] = field(default_factory=list)
-    """Script and layout from each pointer event up to the next one."""
+    """The time of script and layout after each pointer event, up to the next one."""
 
     @property
     def long_tasks(self) -> list[float]:
-        """Tasks that a hand would feel."""
+        """The tasks that are long enough to be felt."""
         return [task for task in self.tasks if task > LONG]
 
     @property
     def most_moves(self) -> float:
-        """What 95 of 100 pointer events take at most."""
+        """The 95th percentile of `moves`."""
         return sorted(self.moves)[len(self.moves) * 95 // 100]
 
     def __str__(self) -> str:
@@ -50,7 +50,7 @@ class Trace:
 
 @contextmanager
 def traced(browser: Browser, page: Page) -> Iterator[Trace]:
-    """Trace a page while the block runs; the figures are there when it has ended."""
+    """Traces a page while the block runs. The figures are there when the block has ended."""
     trace = Trace()
     browser.start_tracing(page=page, categories=CATEGORIES)
     page.evaluate(f"() => performance.mark('{BEGIN}')")
@@ -79,7 +79,7 @@ def _read(events: list[dict[str, Any]], trace: Trace) -> None:
 
 
 def _milliseconds(event: dict[str, Any]) -> float:
-    """By the clock of the thread, which is read only now and then; no longer than by the clock on the wall."""
+    """Returns the length of an event by the coarse clock of the thread, but at most its wall-clock time."""
     return min(float(event["tdur"]), float(event["dur"])) / 1000
 
 
@@ -88,7 +88,7 @@ def _is_move(event: dict[str, Any]) -> bool:
 
 
 def _outermost(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The events that are not part of another one, so that nothing counts twice."""
+    """Returns the events that are not part of another one, so that nothing counts twice."""
     found: list[dict[str, Any]] = []
     end = 0.0
     for event in events:

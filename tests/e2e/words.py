@@ -1,4 +1,4 @@
-"""The words that a page shows, from the same Fluent files, so that tests name messages and not their wording."""
+"""The words of the pages, from the Fluent files of the client. Tests name messages and not their wording."""
 
 import re
 from functools import cache
@@ -11,14 +11,14 @@ FILES = Path(__file__).parents[2] / "src" / "loskut"
 
 
 def files(language: str) -> list[Path]:
-    """All files of a language that the client knows: those of every page, and those of each game."""
+    """Returns all files of a language that the client uses: those of every page, and those of each game."""
     shared = [FILES / "locales" / f"errors.{language}.ftl", *(FILES / "locales" / "web").glob(f"*.{language}.ftl")]
     return sorted([*shared, *FILES.glob(f"games/*/locales/*{language}.ftl")])
 
 
 @cache
 def bundle(language: str) -> FluentBundle:
-    """All messages of a language that the client knows."""
+    """Returns all messages of a language that the client uses."""
     found = FluentBundle([language], use_isolating=False)
     for path in files(language):
         found.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
@@ -27,13 +27,13 @@ def bundle(language: str) -> FluentBundle:
 
 @cache
 def own_messages() -> set[str]:
-    """The ids of all messages that the client knows."""
+    """Returns the ids of all messages that the client uses."""
     texts = [path.read_text(encoding="utf-8") for path in files("en")]
     return {name for text in texts for name in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)}
 
 
 def words(language: str, message: str, **params: Any) -> str:
-    """A message in a language."""
+    """Returns a message in a language."""
     known = bundle(language)
     assert known.has_message(message), f"no message {message} in {language}"
     value = known.get_message(message).value

@@ -1,4 +1,4 @@
-"""The tutorial's positions are those that the rules give."""
+"""The positions of the tutorial agree with the rules."""
 
 import json
 import runpy

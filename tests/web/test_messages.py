@@ -1,4 +1,4 @@
-"""Words of the web client: the same in every language, none missing, none unused, each loaded where it is needed."""
+"""Messages of the web client: the same in every language, none missing or unused, each loaded where it is needed."""
 
 import re
 from dataclasses import fields
@@ -25,7 +25,7 @@ TEMPLATE = re.compile(r"`([^`]*)`")
 LIKE_AN_ID = re.compile(r"[a-z]+(-[a-z0-9_]+)+")
 
 Area = tuple[str, str]
-"""A game, or "" for the pages that all games share; and an area, the beginning of a file's name."""
+"""A game and the first part of a file's name. The game is "" for files that all games share."""
 
 
 def path_of(area: Area, language: str) -> Path:
@@ -51,7 +51,7 @@ class Variables(Visitor):
 
 @cache
 def read(path: Path) -> dict[str, frozenset[str]]:
-    """The messages of a file with the variables they use."""
+    """Returns the messages of a file with the variables they use."""
     found: dict[str, frozenset[str]] = {}
     for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
         assert not isinstance(entry, fluent.Junk), (path, entry.content)
@@ -65,7 +65,7 @@ def read(path: Path) -> dict[str, frozenset[str]]:
 
 @cache
 def own(language: str) -> dict[str, frozenset[str]]:
-    """All messages of the client, without those that it shares with the terminal: errors, names of terrains."""
+    """Returns the messages that only the client uses. The terminal shares some others: errors, names of terrains."""
     found: dict[str, frozenset[str]] = {}
     for area in AREAS:
         new = read(path_of(area, language))
@@ -76,14 +76,14 @@ def own(language: str) -> dict[str, frozenset[str]]:
 
 @cache
 def shared(language: str, game: str) -> frozenset[str]:
-    """Messages of the terminal that the client has as well: errors of all games, or one game's sentences."""
+    """Returns the messages that the client shares with the terminal: errors of all games, or sentences of one game."""
     path = SOURCE / "games" / game / "locales" / f"{language}.ftl"
     return frozenset(read(path if game else SOURCE / "locales" / f"errors.{language}.ftl"))
 
 
 @cache
 def loaded_with(path: str) -> frozenset[str]:
-    """The messages that are loaded when a file of the client is shown."""
+    """Returns the messages that are loaded when a file of the client is shown."""
     always = {name for area in AREAS if not area[0] or area[1] == "about" for name in read(path_of(area, "en"))}
     always |= shared("en", "")
     folders = Path(path).parts
@@ -97,7 +97,7 @@ def loaded_with(path: str) -> frozenset[str]:
 
 @cache
 def sources() -> dict[str, str]:
-    """The client's code, without its tests."""
+    """Returns the code of the client without its tests, by path."""
     paths = [*CLIENT.rglob("*.svelte"), *CLIENT.rglob("*.ts")]
     return {
         str(path.relative_to(CLIENT)): STYLE.sub("", path.read_text(encoding="utf-8"))
@@ -107,19 +107,19 @@ def sources() -> dict[str, str]:
 
 
 def quoted_in(text: str) -> set[str]:
-    """Texts in either kind of quotation marks, also where one kind stands inside the other."""
+    """Returns the texts in single or double quotation marks, also where one kind is inside the other."""
     return {found for kind in QUOTED for found in kind.findall(text)}
 
 
 @cache
 def quoted() -> frozenset[str]:
-    """Every quoted text of the code."""
+    """Returns every quoted text of the code."""
     return frozenset(found for text in sources().values() for found in quoted_in(text))
 
 
 @cache
 def templates() -> tuple[re.Pattern[str], ...]:
-    """Patterns of ids that are put together from parts, such as `level-${level}`."""
+    """Returns patterns of ids that the code builds from parts, such as `level-${level}`."""
     found = {match[1] for text in sources().values() for match in TEMPLATE.finditer(text)}
     parts = [re.split(r"\$\{[^}]*\}", template) for template in found]
     return tuple(
@@ -130,7 +130,7 @@ def templates() -> tuple[re.Pattern[str], ...]:
 
 
 def argument(text: str, start: int) -> str:
-    """The first argument of a call whose bracket opens just before `start`."""
+    """Returns the first argument of a call whose bracket opens just before `start`."""
     depth = 0
     for index in range(start, len(text)):
         sign = text[index]
@@ -141,7 +141,7 @@ def argument(text: str, start: int) -> str:
 
 
 def named() -> set[tuple[str, str]]:
-    """Ids that the code asks for by their full name, with the file."""
+    """Returns the ids that the code names in full, each with its file."""
     return {
         (path, name)
         for path, text in sources().items()

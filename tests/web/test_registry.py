@@ -1,4 +1,4 @@
-"""What the client's registry says of a game is what the rules say."""
+"""The client's registry agrees with the rules about every game."""
 
 import re
 from dataclasses import fields

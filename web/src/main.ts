@@ -13,8 +13,8 @@ addSprite(symbols);
 theme.start();
 settings.start();
 startRouter();
-const words = language.start(); // chooses the language at once
-load(route.current).catch(() => undefined); // already while the words are fetched; App tells of failures
+const words = language.start(); // The language is chosen at once.
+load(route.current).catch(() => undefined); // The page loads together with the words. App reports failures.
 await words;
 
 const target = document.getElementById("app");

@@ -3,7 +3,7 @@ import { loadCovers, loadLessons } from "./games/loading";
 import { faceOf, GAMES } from "./games/registry";
 import type { Route } from "./lib/router.svelte";
 
-/** A component, and what it takes: what the address names, such as the id of a table. */
+/** The component of a page and its properties. They come from the address, such as the id of a table. */
 interface Page {
   Page: Component<any>;
   props: object;
@@ -26,7 +26,7 @@ async function fetchPage(route: Route): Promise<{ default: Component<any> }> {
   }
 }
 
-/** The tutorial of a game; without a game in the address, of the first that has one. */
+/** Fetches the tutorial of a game. Without a game in the address it takes the first game that has a tutorial. */
 async function fetchLessons(wanted: string | undefined): Promise<Page | null> {
   const game = wanted ?? GAMES.find((id) => faceOf(id).lessons) ?? "";
   const Lessons = await loadLessons(game);

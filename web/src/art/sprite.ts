@@ -1,4 +1,4 @@
-/** Adds the symbols of an SVG file to the page. Every <use href="#name"> finds them there. */
+/** Adds the symbols of an SVG file to the page, for <use href="#name">. */
 export function addSprite(svg: string): void {
   const place = document.createElement("div");
   place.className = "sprite";

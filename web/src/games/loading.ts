@@ -11,20 +11,20 @@ import {
 } from "./registry";
 import { needLessonWords, needWords } from "./words";
 
-/** Tables that suit any game. */
+/** Pages that suit any game. */
 const PLAIN = {
   play: () => import("../table/PlainPlay.svelte"),
   over: () => import("../table/PlainOver.svelte"),
 };
 
-/** The table of a game: while it is played, or when it is over. Other games are shown in words and notation. */
+/** Fetches the table page of a game, in play or over. A game without its own page gets one with words and notation. */
 export async function loadTable(game: string, part: "play" | "over"): Promise<TableFace> {
   const loading = faceOf(game)[part]?.() ?? PLAIN[part]();
   const [{ default: Table }] = await Promise.all([loading, needWords(game)]);
   return Table;
 }
 
-/** The tutorial of a game, or null where there is none. */
+/** Fetches the tutorial of a game. Returns null if there is none. */
 export async function loadLessons(game: string): Promise<Component<{ game: string }> | null> {
   const { lessons } = faceOf(game);
   if (!lessons) return null;
@@ -32,7 +32,7 @@ export async function loadLessons(game: string): Promise<Component<{ game: strin
   return Lessons;
 }
 
-/** The pictures for a rules page, or null where there are none. */
+/** Fetches the pictures for a rules page. Returns null if there are none. */
 export async function loadRulesPictures(game: string): Promise<RulesPictures | null> {
   const { rules } = faceOf(game);
   if (!rules) return null;
@@ -40,19 +40,19 @@ export async function loadRulesPictures(game: string): Promise<RulesPictures | n
   return pictures;
 }
 
-/** What the keys do at the table of a game. */
+/** Fetches the list of keys at the table of a game. */
 export async function loadKeys(game: string): Promise<KeyHelp> {
   return (await faceOf(game).keys?.())?.default ?? [];
 }
 
-/** What draws the boards of a game in lists, or null where covers do. */
+/** Fetches the component that draws a board in lists. Returns null if the game shows its cover instead. */
 export async function loadThumbnail(game: string): Promise<Component<ThumbnailProps> | null> {
   return (await faceOf(game).thumbnail?.())?.default ?? null;
 }
 
 const covers = new Map<string, Component<CoverProps>>();
 
-/** Fetches the covers of all games, before a page that shows them. A cover that does not come is left out. */
+/** Fetches the covers of all games. Called before a page that shows them. A cover that fails to load is left out. */
 export async function loadCovers(): Promise<void> {
   const loading = GAMES.map(async (game) => {
     const module = await faceOf(game).cover?.();
@@ -61,7 +61,7 @@ export async function loadCovers(): Promise<void> {
   await Promise.allSettled(loading);
 }
 
-/** The cover of a game, if it has been fetched. */
+/** Returns the cover of a game, if it has been fetched. */
 export function coverOf(game: string): Component<CoverProps> | undefined {
   return covers.get(game);
 }

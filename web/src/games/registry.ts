@@ -1,46 +1,48 @@
-/** The games that this page has pictures for. Each is a folder here whose index.ts describes it. */
+/** The games that the client has pictures for. Each has a folder here, and its index.ts describes it. */
 import type { Component } from "svelte";
 import type { RulesPictures } from "../pages/rules/chapters";
 import type { AnyView, GameInfo, TableSummary } from "../protocol";
 import type { Session } from "../table/session.svelte";
 
-/** Fetches a module; `default` is what is wanted of it. */
+/** Fetches a module whose default export is the part. */
 type Loader<T> = () => Promise<{ default: T }>;
 
-/** What a table in a list is drawn with. Each game knows its own view; which one it is, only its id tells. */
+/**
+ * What the picture of a table in a list needs. `any` is here because only the id of a game tells which view it has.
+ */
 export interface ThumbnailProps<V extends AnyView = any> {
   table: TableSummary<V>;
   /** What the seat has built. */
   board: NonNullable<V["board"]>;
-  /** The seat of whoever looks. */
+  /** The seat of the person who looks. */
   seat: number;
   components: GameInfo<V>["components"];
 }
 
-/** Where a cover stands: `wide` on a card, `square` beside a name, `hero` on the cover of the site, uncropped. */
+/** The place of a cover: `wide` on a card, `square` beside a name, `hero` uncropped on the home page. */
 export interface CoverProps {
   shape: "wide" | "square" | "hero";
 }
 
-/** A key of the keyboard, and the message that says what it does. */
+/** Keys, each with the id of the message that says what it does. */
 export type KeyHelp = readonly (readonly [key: string, message: string])[];
 
-/** A table of one game. Each game knows its own view; which one it is, only its id tells. */
+/** The table page of one game. `any` is here because only the id of a game tells which view it has. */
 export type TableFace = Component<{ session: Session<any> }>;
 
-/** How the page shows a game. What is left out is done by a page that suits any game. */
+/** How the client shows a game. A page that suits any game replaces each part that is left out. */
 export interface GameFace {
-  /** The place in lists, from 1. The first game is on the cover of the site and starts with one click. */
+  /** The position in lists, from 1. The first game is on the home page and starts with one click. */
   order: number;
-  /** The least and the most players. */
+  /** The least and the greatest number of players. */
   players: readonly [least: number, most: number];
-  /** How long a game takes. */
+  /** The length of a game in minutes. */
   minutes: number;
   /** Options that need a certain number of players. */
   playersFor?: Readonly<Record<string, number>>;
-  /** The game while it is played. */
+  /** The page of a game in play. */
   play?: Loader<TableFace>;
-  /** The game when it is over. */
+  /** The page of a finished game. */
   over?: Loader<TableFace>;
   /** The board of one seat in lists of tables. */
   thumbnail?: Loader<Component<ThumbnailProps>>;
@@ -62,13 +64,13 @@ const FACES = new Map(
     .toSorted(([, a], [, b]) => a.order - b.order),
 );
 
-/** A game that is not in this build, such as a plug-in of the server. */
+/** The face of a game that is not in this build, such as a plug-in of the server. */
 const PLAIN: Partial<GameFace> = {};
 
-/** The ids of all games with a folder here, in the order of lists. */
+/** The ids of all games with a folder here, sorted by `order`. */
 export const GAMES: readonly string[] = [...FACES.keys()];
 
-/** The game that the first page shows and that one click starts. */
+/** The id of the game that the home page shows and that starts with one click. */
 export const FIRST = GAMES[0] ?? "";
 
 export function isKnown(game: string): boolean {
@@ -79,7 +81,7 @@ export function faceOf(game: string): Partial<GameFace> {
   return FACES.get(game) ?? PLAIN;
 }
 
-/** Sorts ids of games for a list: known ones in their order, others behind. */
+/** Compares ids of games for sorting: known games by their order, then the others by name. */
 export function byOrder(a: string, b: string): number {
   return (faceOf(a).order ?? Infinity) - (faceOf(b).order ?? Infinity) || a.localeCompare(b);
 }

@@ -2,7 +2,7 @@
 import * as api from "../lib/api";
 import { hasWords, language, t, type Language } from "../lib/i18n.svelte";
 
-/** The files of every game in this build; those named `about` come with the page. */
+/** The files of every game in this build. Those named `about` come with the page and are not here. */
 const FILES = import.meta.glob<string>(["../../../src/loskut/games/*/locales/{??,web.*,lessons.*}.ftl"], {
   query: "?raw",
   import: "default",
@@ -18,12 +18,12 @@ async function read(game: string, names: readonly string[]): Promise<string[]> {
   return Promise.all(loaders.filter((loader) => loader !== undefined).map((loader) => loader()));
 }
 
-/** A plug-in of the server brings its words there; without them its ids are shown in readable form. */
+/** Asks the server for the words of a plug-in. If there are none, the page shows ids in readable form. */
 async function ask(game: string, name: Language): Promise<string[]> {
   return [await api.words(game, name).catch(() => "")];
 }
 
-/** Fetches the words of a game's table. To be awaited before the table is shown. */
+/** Fetches the words of a game's table. Await it before the table is shown. */
 export function needWords(game: string): Promise<void> {
   return language.add(game, (name) =>
     isInBuild(game) ? read(game, [name, `web.${name}`]) : ask(game, name),
@@ -38,12 +38,12 @@ export async function needLessonWords(game: string): Promise<void> {
   ]);
 }
 
-/** Fetches the names of games that are not in this build; all others come with the page. */
+/** Fetches the names of games that are not in this build. All other names come with the page. */
 export async function needNames(games: Iterable<string>): Promise<void> {
   await Promise.all([...new Set(games)].filter((game) => !isInBuild(game)).map(needWords));
 }
 
-/** An id as a person would write it: "big_river" is "Big river". */
+/** Returns an id in readable form: "big_river" becomes "Big river". */
 export function readable(id: string): string {
   const words = id.replaceAll(/[_-]/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -61,7 +61,7 @@ export function gameName(game: string): string {
   return either(`${game}-name`, game);
 }
 
-/** One line about a game. */
+/** Returns one line about a game, if there is one. */
 export function gameLead(game: string): string | undefined {
   return ifAny(`${game}-lead`);
 }
@@ -70,12 +70,12 @@ export function optionName(game: string, option: string): string {
   return either(`${game}-option-${option}`, option);
 }
 
-/** One line about an option. */
+/** Returns one line about an option, if there is one. */
 export function optionNote(game: string, option: string): string | undefined {
   return ifAny(`${game}-option-${option}-note`);
 }
 
-/** The name of a value that can be chosen for an option. */
+/** Returns the name of a value of an option. */
 export function choiceName(game: string, option: string, choice: string): string {
   return either(`${game}-option-${option}-${choice}`, choice);
 }

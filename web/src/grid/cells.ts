@@ -1,6 +1,6 @@
 /**
- * Cells of a grid. A cell is [column, row] with row 0 at the bottom. Pictures are in SVG units, 100 a cell, with y downwards:
- * the square of [column, row] has its top left corner at (100 * column, -100 * (row + 1)).
+ * Cells of a grid. A cell is [column, row]; row 0 is at the bottom. Pictures use SVG units, 100 a cell, and y grows
+ * downwards. The square of [column, row] has its top left corner at (100 * column, -100 * (row + 1)).
  */
 
 export const UNIT = 100;
@@ -15,12 +15,12 @@ export function sameCell(a: Cell | number[], b: Cell | number[]): boolean {
   return a[0] === b[0] && a[1] === b[1];
 }
 
-/** The name of a cell in notation, such as e6. */
+/** Returns the name of a cell in notation, such as e6. */
 export function cellName(cell: Cell | number[]): string {
   return String.fromCharCode(97 + (cell[0] ?? 0)) + ((cell[1] ?? 0) + 1);
 }
 
-/** The top left corner of a cell in SVG units. */
+/** Returns the top left corner of a cell in SVG units. */
 export function corner(cell: Cell | number[]): { x: number; y: number } {
   return { x: (cell[0] ?? 0) * UNIT, y: -((cell[1] ?? 0) + 1) * UNIT };
 }
@@ -29,7 +29,7 @@ export function asCell(cell: readonly number[]): Cell {
   return [cell[0] ?? 0, cell[1] ?? 0];
 }
 
-/** The four cells beside one: above, right, below, left. */
+/** Returns the four neighbours of a cell: above, right, below, left. */
 export function around([column, row]: Cell): Cell[] {
   return [
     [column, row + 1],
@@ -39,7 +39,7 @@ export function around([column, row]: Cell): Cell[] {
   ];
 }
 
-/** Squares grouped into connected ones of the same kind, in the order of their first squares. */
+/** Groups connected squares of the same kind, in the order of their first squares. */
 export function groupsOf<S extends { cell: Cell }>(
   squares: readonly S[],
   kindOf: (square: S) => unknown,

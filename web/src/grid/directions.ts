@@ -11,7 +11,7 @@ const STEPS: readonly Cell[] = [
   [-1, 0],
 ];
 
-/** The cell beside the first one in that direction. */
+/** Returns the neighbour of a cell in a direction. */
 export function secondCell(first: Cell, direction: Direction): Cell {
   const step = STEPS[direction] ?? [0, 0];
   return [first[0] + step[0], first[1] + step[1]];
@@ -27,8 +27,8 @@ export function directionFrom(first: Cell, second: Cell): Direction {
 }
 
 /**
- * The cell that an arrow key leads to. Left and right go through all of them, row by row from the top, so that none is out
- * of reach; up and down go to the nearest one that way.
+ * Returns the cell that an arrow key leads to. Left and right visit all cells, row by row from the top, so that every
+ * cell can be reached. Up and down go to the nearest cell in that direction.
  */
 export function stepTo(cells: readonly Cell[], from: Cell, way: Direction): Cell | undefined {
   if (way === 0 || way === 2) return nearestAlong(cells, from, way === 0 ? 1 : -1);

@@ -1,4 +1,4 @@
-/** Rectangles of cells: which part of the plane a board shows. */
+/** Rectangles of cells. They tell which part of the plane a board shows. */
 import { type Cell, UNIT } from "./cells";
 
 /** A rectangle of cells, its limits included. */
@@ -9,7 +9,7 @@ export interface Frame {
   top: number;
 }
 
-/** The smallest frame round the cells. */
+/** Returns the smallest frame that holds the cells. */
 export function frameOf(cells: readonly (Cell | number[])[]): Frame {
   const columns = cells.map((cell) => cell[0] ?? 0);
   const rows = cells.map((cell) => cell[1] ?? 0);
@@ -21,7 +21,7 @@ export function frameOf(cells: readonly (Cell | number[])[]): Frame {
   };
 }
 
-/** A frame widened on both sides alike until it has at least so many columns and rows. */
+/** Returns the frame, widened equally on both sides until it has at least `size` columns and rows. */
 export function widened(frame: Frame, size: number): Frame {
   const columns = Math.max(0, size - (frame.right - frame.left + 1));
   const rows = Math.max(0, size - (frame.top - frame.bottom + 1));
@@ -38,18 +38,18 @@ export function contains(frame: Frame, cell: Cell | number[]): boolean {
   return column >= frame.left && column <= frame.right && row >= frame.bottom && row <= frame.top;
 }
 
-/** The frame goes on as it is while it holds everything. */
+/** Returns whether there is a frame and it contains all cells. */
 export function holds(frame: Frame | null, cells: readonly Cell[]): frame is Frame {
   return frame !== null && cells.every((cell) => contains(frame, cell));
 }
 
-/** The frame, larger where it has to be for these cells too; the same one where they are inside. */
+/** Returns the frame enlarged to contain these cells; the same object if they are inside already. */
 export function grown(frame: Frame, cells: readonly Cell[]): Frame {
   if (cells.every((cell) => contains(frame, cell))) return frame;
   return frameOf([[frame.left, frame.bottom], [frame.right, frame.top], ...cells]);
 }
 
-/** All cells of a frame, row by row from the top. */
+/** Returns all cells of a frame, row by row from the top. */
 export function cellsOf(frame: Frame): Cell[] {
   const cells: Cell[] = [];
   for (let row = frame.top; row >= frame.bottom; row -= 1)
@@ -57,7 +57,7 @@ export function cellsOf(frame: Frame): Cell[] {
   return cells;
 }
 
-/** The visible part of the plane: the frame and a margin round it. */
+/** The visible part of the plane in SVG units: the frame and a margin around it. */
 export interface Plane {
   x: number;
   y: number;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cellsOf } from "./frames";
 import { outline } from "./outline";
 
-/** Twice the area inside a path of straight lines; positive when it runs clockwise on the screen. */
+/** Returns twice the area inside a path of straight lines. It is positive if the path runs clockwise on the screen. */
 function area(path: string): number {
   return path
     .split("z")

@@ -1,4 +1,4 @@
-/** The lines round sets of cells, as SVG paths. */
+/** Outlines of sets of cells, as SVG paths. */
 import { type Cell, keyOf, UNIT } from "./cells";
 
 type Point = readonly [x: number, y: number];
@@ -9,7 +9,9 @@ interface Corner {
   after: Point;
 }
 
-/** The path round a set of cells. A positive inset goes inside, a negative one outside; corners are rounded. */
+/**
+ * Returns the path around a set of cells, with rounded corners. A positive inset goes inside, a negative one outside.
+ */
 export function outline(cells: readonly (Cell | number[])[], inset = 0, radius = 0): string {
   return loops(cells)
     .map((corners) => corners.map((corner, index) => bend(corner, index, inset, radius)).join("") + "z")
@@ -23,7 +25,10 @@ function bend({ at, before, after }: Corner, index: number, inset: number, radiu
   return radius ? `${start}Q${x} ${y} ${x + after[0] * radius} ${y + after[1] * radius}` : start;
 }
 
-/** The corners of every closed line round the cells, clockwise; lines round holes run the other way. */
+/**
+ * Returns the corners of every closed line around the cells. Outer lines run clockwise, lines around holes the other
+ * way.
+ */
 function loops(cells: readonly (Cell | number[])[]): Corner[][] {
   const edges = edgesOf(cells);
   const found: Corner[][] = [];
@@ -42,7 +47,9 @@ interface Edge {
   way: Point;
 }
 
-/** The sides of cells that have no neighbour there, by where they begin, with the cloth on the right hand. */
+/**
+ * Returns the outer edges of the cells, by the corner where they begin. Along each edge the cells are on the right.
+ */
 function edgesOf(cells: readonly (Cell | number[])[]): Map<string, Edge[]> {
   const has = new Set(cells.map(keyOf));
   const edges = new Map<string, Edge[]>();
@@ -62,7 +69,10 @@ function edgesOf(cells: readonly (Cell | number[])[]): Map<string, Edge[]> {
   return edges;
 }
 
-/** The edge that goes on where one ends: where two do, the one to the right, so that cells touching by a corner stay apart. */
+/**
+ * Returns the edge that begins where another ends. Of two it takes the right one, so that cells which touch at a corner
+ * stay apart.
+ */
 function follow(edges: Map<string, Edge[]>, { from, way }: Edge): Edge | undefined {
   const list = edges.get(`${from[0] + way[0]},${from[1] + way[1]}`);
   if (!list?.length) return undefined;

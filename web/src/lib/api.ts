@@ -25,7 +25,7 @@ export class ApiError extends Problem {
   }
 }
 
-/** The address of something under /api. */
+/** Returns the address of something under /api. */
 export function address(path: string): URL {
   return new URL(`./api/${path}`, document.baseURI);
 }
@@ -78,15 +78,15 @@ export const startReview = <V extends AnyView>(id: string) =>
   json<Review<V>>("POST", `tables/${part(id)}/review`);
 export const review = <V extends AnyView>(id: string) => json<Review<V>>("GET", `tables/${part(id)}/review`);
 
-/** Where the record of a table can be downloaded. */
+/** Returns the address where the record of a table can be downloaded. */
 export const recordAddress = (id: string) => address(`tables/${part(id)}/record`).href;
 
-/** A rules page as HTML. */
+/** Fetches a rules page as HTML. */
 export async function rules(game: string, language: Language): Promise<string> {
   return (await ask("GET", `rules/${part(game)}/${language}`)).text();
 }
 
-/** The words of a game as Fluent text, for games that are not in this build. */
+/** Fetches the words of a game as Fluent text. Only games that are not in this build need it. */
 export async function words(game: string, language: Language): Promise<string> {
   return (await ask("GET", `games/${part(game)}/words/${language}`)).text();
 }

@@ -1,12 +1,12 @@
 import { explain } from "./i18n.svelte";
 
-/** Something that a person asked for: whether it runs now, and why it failed last time. */
+/** Work that a person started: whether it is running, and why the last run failed. */
 export class Attempt {
   isBusy = $state(false);
   /** The reason in words; empty unless the last run failed. */
   problem = $state("");
 
-  /** Runs the work unless it runs already. A failure is kept in words. */
+  /** Runs the work unless it is running already. Stores the reason of a failure in `problem`. */
   async run(work: () => Promise<void>): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;

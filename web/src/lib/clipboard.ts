@@ -1,4 +1,4 @@
-/** Whether the text is on the clipboard now; browsers allow it only on safe pages. */
+/** Copies the text to the clipboard and returns whether that worked. Browsers allow it only on secure pages. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

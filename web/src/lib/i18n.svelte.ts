@@ -16,19 +16,19 @@ function isLanguage(text: string | null): text is Language {
   return LANGUAGES.some((known) => known === text);
 }
 
-/** The best of our languages for what a browser asks for. */
+/** Returns the language of the site that suits the languages of the browser best. */
 export function negotiate(wanted: readonly string[]): Language {
   const [best] = negotiateLanguages(wanted, LANGUAGES, { defaultLocale: "en", strategy: "lookup" });
   return isLanguage(best ?? null) ? (best as Language) : "en";
 }
 
-/** Prepositions that must not stand at the end of a line. */
+/** Short words that must not stand at the end of a line. */
 const SHORT: Partial<Record<Language, string>> = {
   ru: "в|во|на|с|со|к|ко|о|об|от|до|за|из|по|у|не|и|а",
   uk: "в|у|на|з|із|зі|до|за|по|о|об|не|і|й|та|а",
 };
 
-/** The text with no-break spaces after short words, as Russian and Ukrainian typesetters want it. */
+/** Returns the text with a no-break space after each short word. Russian and Ukrainian typography asks for it. */
 export function typeset(text: string, name: Language): string {
   const words = SHORT[name];
   return words
@@ -36,7 +36,7 @@ export function typeset(text: string, name: Language): string {
     : text;
 }
 
-/** Where words come from: Fluent files in a language. */
+/** Fetches the Fluent files of one language. */
 export type Source = (name: Language) => Promise<readonly string[]>;
 
 function parse(file: string, name: Language): FluentResource {
@@ -49,7 +49,7 @@ function assemble(name: Language, resources: readonly FluentResource[]): FluentB
   return result;
 }
 
-/** Fluent files of one language as one bundle. */
+/** Returns one bundle made of the Fluent files of one language. */
 export function bundle(name: Language, files: readonly string[]): FluentBundle {
   return assemble(
     name,
@@ -57,7 +57,7 @@ export function bundle(name: Language, files: readonly string[]): FluentBundle {
   );
 }
 
-/** A message of a bundle, or its id where there is none. */
+/** Returns a message of a bundle in words. A message that is missing becomes its id. */
 export function format(words: FluentBundle, id: string, params?: Params): string {
   const message = words.getMessage(id);
   if (!message?.value) return id;
@@ -67,18 +67,18 @@ export function format(words: FluentBundle, id: string, params?: Params): string
   return words.formatPattern(message.value, Object.fromEntries(given), []);
 }
 
-/** The language of the page; setting it loads its words and then changes everything at once. */
+/** The language of the page. A new language loads its words first; then the whole page changes at once. */
 class CurrentLanguage {
   current: Language = $state("en");
   words: FluentBundle | null = $state.raw(null);
   #wanted: Language = "en";
-  /** The words of every page, and those that a part of the page has asked for. */
+  /** Sources of words, by name: the words of every page, and those that parts of the page have asked for. */
   readonly #sources = new Map<string, Source>([["page", async (name) => (await WORDS[name]()).default]]);
   readonly #fetched = new Map<string, Promise<FluentResource[]>>();
-  /** What `words` holds: names of sources. */
+  /** The names of the sources that `words` holds. */
   #held: readonly string[] = [];
 
-  /** To be awaited before anything is shown. */
+  /** Loads the words of the first language. The page must await it before it shows anything. */
   async start(): Promise<void> {
     const kept = remembered("language");
     await this.set(isLanguage(kept) ? kept : negotiate(navigator.languages), { keep: false });
@@ -102,7 +102,7 @@ class CurrentLanguage {
     }
   }
 
-  /** Fetches whatever is missing. Starts again when another language or more words are wanted meanwhile. */
+  /** Fetches the words that are missing. Starts again if another language or more words were asked for meanwhile. */
   async #refresh(): Promise<void> {
     const name = this.#wanted;
     const keys = [...this.#sources.keys()];
@@ -114,7 +114,7 @@ class CurrentLanguage {
     document.documentElement.lang = name;
   }
 
-  /** The words of a source, fetched once; a failure is not remembered. */
+  /** Fetches the words of a source once. After a failure, the next call tries again. */
   #fetch(key: string, name: Language): Promise<FluentResource[]> {
     const known = this.#fetched.get(`${key}/${name}`);
     if (known) return known;
@@ -129,17 +129,17 @@ class CurrentLanguage {
 
 export const language = new CurrentLanguage();
 
-/** The words of a message, in the language of the page. */
+/** Returns a message in the language of the page. */
 export function t(id: string, params?: Params): string {
   return language.words ? format(language.words, id, params) : id;
 }
 
-/** Whether there are words for this id, such as for an error code of a newer server. */
+/** Returns whether the page has words for this id. It may have none for an error code of a newer server. */
 export function hasWords(id: string): boolean {
   return language.words?.hasMessage(id) ?? false;
 }
 
-/** An error of the server or of the network in words. */
+/** Returns an error of the server or of the network in words. */
 export function explain(problem: unknown): string {
   if (problem instanceof Problem) {
     return hasWords(problem.code)
@@ -149,7 +149,7 @@ export function explain(problem: unknown): string {
   return t("error-unexpected", { code: problem instanceof Error ? problem.message : String(problem) });
 }
 
-/** Anything that went wrong as a code, which is the id of a message, with its parameters. */
+/** An error as a code and its parameters. The code is the id of a message. */
 export class Problem extends Error {
   constructor(
     readonly code: string,

@@ -1,7 +1,7 @@
 import type { Guest } from "../protocol";
 import * as api from "./api";
 
-/** Who this browser is for the server: nobody before the first name is given or the first table made. */
+/** The guest that the server knows this browser as. There is none before the first name or the first table. */
 class CurrentGuest {
   guest: Guest | null = $state.raw(null);
 

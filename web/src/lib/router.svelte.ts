@@ -1,4 +1,6 @@
-/** Addresses of pages. All are under the base that the server names, so that any root path works. */
+/**
+ * A page and what its address names. All addresses are under the base that the server sets, so any root path works.
+ */
 export type Route =
   | { page: "home" }
   | { page: "new" }
@@ -8,7 +10,7 @@ export type Route =
   | { page: "move"; code: string }
   | { page: "missing" };
 
-/** Which page a path such as "/t/k7w" names; the base is cut off already. */
+/** Returns the page of a path such as "/t/k7w". The path comes without the base. */
 export function match(path: string): Route {
   const parts = path.split("/").filter(Boolean).map(decode);
   const [first, second] = parts;
@@ -32,7 +34,7 @@ function decode(part: string): string {
   }
 }
 
-/** The path inside the base, or null for an address that is not ours. */
+/** Returns the path inside the base, or null for an address outside of the site. */
 export function inside(base: string, address: URL): string | null {
   const root = new URL(base);
   const folder = root.pathname.replace(/[^/]*$/, "");
@@ -41,7 +43,7 @@ export function inside(base: string, address: URL): string | null {
   return address.pathname.startsWith(folder) ? "/" + address.pathname.slice(folder.length) : null;
 }
 
-/** The address of a page, for links: href("/new"). */
+/** Returns the address of a page for a link, as in href("/new"). */
 export function href(path: string): string {
   return new URL(path.replace(/^\//, "./"), document.baseURI).href;
 }
@@ -67,7 +69,7 @@ export function go(path: string, { replace = false } = {}): void {
   scrollTo(0, 0);
 }
 
-/** Lets the page follow the address: the back button, and plain clicks on links to our own pages. */
+/** Makes the page follow the back button and plain clicks on links inside the site. */
 export function startRouter(): void {
   route.read();
   addEventListener("popstate", () => route.read());

@@ -1,4 +1,4 @@
-/** Colour of each seat in the art: castle-pink, king-pink, team-pink ... */
+/** The colour of each seat. It is a part of names in the art: castle-pink, king-pink, team-pink. */
 const SEAT_COLOURS = ["pink", "yellow", "green", "blue"] as const;
 export type SeatColour = (typeof SEAT_COLOURS)[number];
 

@@ -1,6 +1,6 @@
 import { remember, remembered } from "./storage";
 
-/** What this browser keeps about sounds and signals. */
+/** Settings of sound and notifications, kept in this browser. */
 class Settings {
   mute: boolean = $state(false);
   notifications: boolean = $state(false);
@@ -19,7 +19,7 @@ class Settings {
     return "Notification" in globalThis && Notification.permission !== "denied";
   }
 
-  /** Asks the browser for permission where it is needed; tells whether signals are on now. */
+  /** Turns notifications on or off. Asks the browser for permission where needed. Returns whether they are on now. */
   async setNotifications(wanted: boolean): Promise<boolean> {
     const granted = wanted && this.canNotify && (await Notification.requestPermission()) === "granted";
     this.notifications = granted;
@@ -27,7 +27,7 @@ class Settings {
     return granted;
   }
 
-  /** A note from the system, where it was asked for and nobody looks at the page. */
+  /** Shows a notification of the system if notifications are on and the page is hidden. */
   notify(title: string, body: string): void {
     if (!this.notifications || document.visibilityState === "visible") return;
     const note = new Notification(title, {

@@ -12,25 +12,31 @@ import {
 import * as api from "./api";
 import { Problem } from "./i18n.svelte";
 
-/** A request over the socket that was not carried out: `code` is the id of a message. */
+/** A request over the socket that the server refused. `code` is the id of a message. */
 export class Refusal extends Problem {}
 
 type WithoutId<M> = M extends unknown ? Omit<M, "request"> : never;
 export type Wish = WithoutId<ClientMessage>;
 
 type Answer<V extends AnyView> = Hint<V> | null;
-/** Methods, not functions, so that a table of one game passes for a table of any. */
+/**
+ * Somebody who waits for an answer. These are methods, so that a table of one game has the type of a table of any
+ * game.
+ */
 interface Waiting<V extends AnyView> {
   resolve(answer: Answer<V>): void;
   reject(reason: Refusal): void;
 }
 
-/** Seconds before each new attempt; the last one repeats. */
+/** Seconds to wait before each new attempt to connect. The last value repeats. */
 export const BACK_OFF = [0.3, 1, 2, 4, 8];
 const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
 
-/** A table, live. It connects by itself, comes back by itself, and knows the time of the server. `V`: the view of its game. */
+/**
+ * A live connection to a table. It connects and reconnects by itself and knows the time of the server. `V` is the view
+ * of the game.
+ */
 export class TableConnection<V extends AnyView = AnyView> {
   table: TableView<V> | null = $state.raw(null);
   you: You | null = $state.raw(null);
@@ -58,24 +64,24 @@ export class TableConnection<V extends AnyView = AnyView> {
     this.#connect();
   }
 
-  /** The time of the server, in seconds since 1970. */
+  /** Returns the time of the server, in seconds since 1970. */
   now(): number {
     return Date.now() / 1000 + this.#ahead;
   }
 
-  /** Settles when the server has answered: carried out, or refused. */
+  /** Sends a request and waits for the answer. Throws a `Refusal` if the server refuses. */
   async request(wish: Wish): Promise<void> {
     await this.#send(wish);
   }
 
-  /** The best moves of the position that is shown. */
+  /** Fetches the best moves of the present position. */
   async hint(): Promise<Hint<V>> {
     const answer = await this.#send({ type: "hint", sequence: this.table?.sequence ?? 0 });
     if (!answer) throw new Refusal("error-unexpected", { code: "hint" });
     return answer;
   }
 
-  /** Connects anew, as whoever this browser is now; settles when the table has been told again. */
+  /** Connects again, because the guest of this browser has changed. Waits until the table has arrived. */
   reconnect(): Promise<void> {
     return new Promise((resolve) => {
       this.#greeted.push(resolve);
@@ -83,7 +89,7 @@ export class TableConnection<V extends AnyView = AnyView> {
     });
   }
 
-  /** For good: nobody looks at this table any more. */
+  /** Closes the connection for good. */
   close(): void {
     globalThis.removeEventListener?.("online", this.#wake);
     globalThis.document?.removeEventListener("visibilitychange", this.#wake);
@@ -118,7 +124,7 @@ export class TableConnection<V extends AnyView = AnyView> {
     };
   }
 
-  /** Leaves the socket that is in use, and tells everybody who waits for an answer over it. */
+  /** Closes the present socket. Every request that waits for an answer over it fails. */
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
@@ -144,7 +150,10 @@ export class TableConnection<V extends AnyView = AnyView> {
     this.#retry = setTimeout(() => this.#connect(), seconds * 1000 * (0.75 + Math.random() / 2));
   }
 
-  /** A refused socket does not say why; the table itself does. */
+  /**
+   * Returns whether the table does not exist. A refused socket gives no reason, so this asks the server for the
+   * table.
+   */
   async #isMissing(): Promise<boolean> {
     try {
       await api.table(this.id);
@@ -191,7 +200,10 @@ export class TableConnection<V extends AnyView = AnyView> {
     }
   }
 
-  /** Entries may come twice around a reconnection; sequence numbers tell. */
+  /**
+   * Shows a new position and adds lines to the log. After a reconnection lines may come twice; their sequence numbers
+   * show it.
+   */
   #show(table: TableView<V>, lines: LogLine<V>[]): void {
     const last = this.log.at(-1)?.sequence ?? 0;
     const fresh = lines.filter((line) => line.sequence > last);

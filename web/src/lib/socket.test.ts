@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LogLine, ServerMessage, TableView, You } from "../protocol";
 import { BACK_OFF, Refusal, TableConnection } from "./socket.svelte";
 
-/** The browser's end of a socket, driven by the test. */
+/** The client side of a socket. The test decides what arrives. */
 class FakeSocket {
   static all: FakeSocket[] = [];
   static get last(): FakeSocket {

@@ -29,7 +29,7 @@ const NOTES: Record<Sound, Note[]> = {
 
 let context: AudioContext | null = null;
 
-/** A soft sound, made here; silent when muted or before the first touch of the page. */
+/** Plays a soft synthetic sound. Nothing is heard when sound is off or before the first click on the page. */
 export function play(sound: Sound): void {
   if (settings.mute || !("AudioContext" in globalThis)) return;
   if (!navigator.userActivation?.hasBeenActive) return;

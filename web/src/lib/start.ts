@@ -1,7 +1,7 @@
 import * as api from "./api";
 import { go } from "./router.svelte";
 
-/** One click to a game against a bot of level normal. */
+/** Makes a table against a normal bot and goes there. */
 export async function playNow(game: string): Promise<void> {
   const { table } = await api.createTable({
     game,

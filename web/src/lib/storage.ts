@@ -1,4 +1,7 @@
-/** What this browser remembers. Where storage is forbidden, nothing is remembered and nothing breaks. */
+/**
+ * Returns a value that this browser has stored, or null. Where storage is forbidden, nothing is stored and nothing
+ * fails.
+ */
 export function remembered(key: string): string | null {
   try {
     return localStorage.getItem(`loskut-${key}`);
@@ -11,6 +14,6 @@ export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(`loskut-${key}`, value);
   } catch {
-    // private windows of some browsers
+    // Private windows of some browsers forbid storage.
   }
 }

@@ -5,7 +5,7 @@ export type Theme = (typeof THEMES)[number];
 
 const PAGE = { light: "#F3ECDF", dark: "#191D38" };
 
-/** Light or dark, chosen here or left to the system. The style sheet follows `data-theme` of the document. */
+/** The theme, light or dark. Without a choice it follows the system. Styles read `data-theme` of the document. */
 class CurrentTheme {
   choice: Theme = $state("system");
   #system: "light" | "dark" = $state("light");

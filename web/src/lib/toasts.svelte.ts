@@ -18,7 +18,7 @@ class Toasts {
 
 export const toasts = new Toasts();
 
-/** Says something for a few seconds at the edge of the page. */
+/** Shows a message at the edge of the page for a few seconds. */
 export function toast(text: string, kind: Kind = "plain", seconds = 5): void {
   toasts.add(text, kind, seconds);
 }

@@ -1,13 +1,13 @@
 import type { TableView, TurnView } from "../protocol";
 
-/** Under so many seconds a clock is shown as low. */
+/** A clock with fewer seconds than this is shown as low. */
 export const LOW = 30;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What clocks need to know of a table. */
+/** The fields of a table that clocks need. */
 export interface Timed {
   status: TableView["status"];
   now: number;
@@ -16,7 +16,7 @@ export interface Timed {
   position: { turn: { kind: TurnView["kind"]; seat: number | null } };
 }
 
-/** What a seat has left at a time of the server; only the seat that has to decide loses any. */
+/** Returns the seconds that a seat has left at a time of the server. Only the clock of the seat in turn runs. */
 export function secondsLeft(table: Timed, seat: number, now: number): number | null {
   const left = table.seats[seat]?.seconds_left ?? null;
   if (left === null || table.clock.kind === "none") return null;
@@ -25,7 +25,7 @@ export function secondsLeft(table: Timed, seat: number, now: number): number | n
   return Math.max(0, runs ? left - (now - table.now) : left);
 }
 
-/** 6:18, 1:02:03, and from two days on the days and hours as numbers for a message. */
+/** Returns a time as text: 6:18 or 1:02:03. */
 export function clockFace(seconds: number): string {
   const whole = Math.ceil(seconds);
   const [hours, minutes] = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / MINUTE)];
@@ -33,6 +33,7 @@ export function clockFace(seconds: number): string {
   return hours ? `${hours}:${pad(minutes)}:${pad(whole % MINUTE)}` : `${minutes}:${pad(whole % MINUTE)}`;
 }
 
+/** Returns whole days and hours, for a message about long times. */
 export function daysAndHours(seconds: number): { days: number; hours: number } {
   return { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / HOUR) };
 }

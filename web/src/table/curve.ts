@@ -1,6 +1,6 @@
-/** Geometry of the score curve; the scrubber under it has the same x axis. */
+/** Geometry of the score curve. The slider under it has the same x axis. */
 
-/** A line through the points of one seat: [events so far, score]. */
+/** Returns the path of the score of one seat. `scores` has the score after each event. */
 export function path(
   scores: readonly number[],
   x: (index: number) => number,
@@ -11,7 +11,7 @@ export function path(
   scores.forEach((score, index) => {
     const isEnd = index === scores.length - 1;
     if (score === last && !isEnd) return;
-    // a score holds until the event that changes it
+    // A score stays the same until the event that changes it.
     if (last !== undefined && score !== last) line += `L${round(x(index - 1))} ${round(y(last))}`;
     line += `${line ? "L" : "M"}${round(x(index))} ${round(y(score))}`;
     last = score;
@@ -23,7 +23,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Round numbers for the y axis, from 0, at most about five. */
+/** Returns round numbers for the y axis, from 0, about five at most. */
 export function ticks(highest: number): number[] {
   const step = [5, 10, 20, 25, 50, 100, 200].find((one) => highest / one <= 4) ?? 500;
   return Array.from({ length: Math.floor(highest / step) + 1 }, (_, index) => index * step);
@@ -43,7 +43,9 @@ export function spaced<M extends { index: number }>(
   return kept;
 }
 
-/** Labels moved apart so that none covers another; they stay in their order and inside of [top, bottom]. */
+/**
+ * Returns the positions of labels, moved apart by `gap`. Their order stays, and they stay between `top` and `bottom`.
+ */
 export function apart(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = wanted.map((_, index) => index).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));
   const placed = [...wanted];

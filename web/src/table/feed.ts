@@ -1,7 +1,7 @@
 import { t } from "../lib/i18n.svelte";
 import type { AnyView, Entry, GameEventEntry, LogLine } from "../protocol";
 
-/** A line of what happened: who (if anybody) and what. */
+/** A line of the feed: what happened, and which seat did it, if any. */
 export interface FeedLine {
   sequence: number;
   seat: number | null;
@@ -11,7 +11,7 @@ export interface FeedLine {
   kind: string;
 }
 
-/** Whether a move of one kind and the next one of the same seat are parts of one turn. */
+/** Returns whether a move of one kind and the next move of the same seat belong to one turn. */
 export type Turns = (before: string, after: string) => boolean;
 
 type Describe<V extends AnyView> = (entry: GameEventEntry<V>) => string;
@@ -34,7 +34,7 @@ function words<V extends AnyView>(entry: Entry<V>, describe: Describe<V>): strin
   }
 }
 
-/** An event and who made it, in words; without an event, the beginning. */
+/** Returns an event in words, with who made it. Without an event it names the beginning of the game. */
 export function entryWords<V extends AnyView>(
   entry: GameEventEntry<V> | null,
   describe: Describe<V>,
@@ -44,7 +44,7 @@ export function entryWords<V extends AnyView>(
   return entry.seat === null ? describe(entry) : `${session.nameOf(entry.seat)}: ${describe(entry)}`;
 }
 
-/** The log as lines, one for each entry, the newest last. */
+/** Returns the log as lines, one for each entry, the newest last. */
 export function linesOf<V extends AnyView>(log: readonly LogLine<V>[], describe: Describe<V>): FeedLine[] {
   return log.map(({ sequence, entry }) => ({
     sequence,
@@ -55,7 +55,7 @@ export function linesOf<V extends AnyView>(log: readonly LogLine<V>[], describe:
   }));
 }
 
-/** What one seat did in a turn becomes one line. */
+/** Joins the moves that one seat made in a turn to one line. */
 export function merged(lines: readonly FeedLine[], isOneTurn: Turns = () => true): FeedLine[] {
   const result: FeedLine[] = [];
   for (const line of lines) {

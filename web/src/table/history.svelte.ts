@@ -3,10 +3,10 @@ import { explain } from "../lib/i18n.svelte";
 import { toast } from "../lib/toasts.svelte";
 import type { AnyView, GameEventEntry, Position, Replay } from "../protocol";
 
-/** The moves of a table so far, to look back at. Whoever looks back is not called to the present by new moves. */
+/** The moves of a table so far, to look back at. New moves do not end the look back. */
 export class History<V extends AnyView = AnyView> {
   replay: Replay<V> | null = $state.raw(null);
-  /** How many events have happened in the position that is shown; null is the present. */
+  /** The number of events before the position that is shown; null is the present. */
   index: number | null = $state(null);
   isLoading = $state(false);
 
@@ -47,7 +47,7 @@ export class History<V extends AnyView = AnyView> {
     this.index = Math.max(0, Math.min(this.length, index));
   }
 
-  /** The place right after the event with this sequence number. */
+  /** Returns the index right after the event with this sequence number. */
   indexOf(sequence: number): number {
     return (this.replay?.steps.findIndex((step) => step.sequence === sequence) ?? -1) + 1;
   }

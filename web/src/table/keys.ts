@@ -1,4 +1,4 @@
-/** Whether a key belongs to something else: a field, a dialog, a menu, a shortcut of the browser. */
+/** Returns whether a key is not for the table, but for a field, a dialog, a menu or the browser. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return true;
@@ -10,7 +10,7 @@ export function isTyping(event: KeyboardEvent): boolean {
 
 const ARROWS: Record<string, 0 | 1 | 2 | 3> = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
 
-/** The direction of an arrow key, clockwise from the top. */
+/** Returns the direction of an arrow key, clockwise from the top. */
 export function arrowOf(event: KeyboardEvent): 0 | 1 | 2 | 3 | undefined {
   return ARROWS[event.key];
 }
@@ -19,12 +19,12 @@ function isInside(event: KeyboardEvent, selector: string): boolean {
   return event.target instanceof Element && event.target.closest(selector) !== null;
 }
 
-/** Whether the focus is on a cell of a board; cells have the attribute `data-cell`. */
+/** Returns whether the focus is on a cell of a board. Cells have the attribute `data-cell`. */
 export function isOnBoard(event: KeyboardEvent): boolean {
   return isInside(event, "[data-cell]");
 }
 
-/** Whether the focus is on a control that Enter presses. */
+/** Returns whether the focus is on a control that Enter presses. */
 export function isOnControl(event: KeyboardEvent): boolean {
   return !isOnBoard(event) && isInside(event, "button, a, [role=menu]");
 }

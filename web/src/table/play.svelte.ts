@@ -10,8 +10,8 @@ import type { Session } from "./session.svelte";
 const HINTS = 3;
 
 /**
- * A table while it is played, as far as every game is alike: whether it looks back, what the expert says, whose side is shown,
- * whose board is open. A game extends it by what is chosen and not yet final; PlayShell asks the methods that it overrides.
+ * The part of a table in play that every game shares: history, hints, the seat that is shown, the board that is open.
+ * A game extends it with its own choices that are not final yet. PlayShell calls the methods that a game overrides.
  */
 export class TablePlay<V extends AnyView = AnyView> {
   readonly history: History<V>;
@@ -19,9 +19,9 @@ export class TablePlay<V extends AnyView = AnyView> {
   isText = $state(remembered("text-mode") === "true");
   hint = $state.raw<Hint<V> | null>(null);
   isAsking = $state(false);
-  /** Whose side an onlooker looks at. */
+  /** The seat that an onlooker looks at. */
   looksAt = $state(0);
-  /** Whose board is shown large, if anybody's. */
+  /** The seat whose board is open in the dialog. */
   opened = $state<number | null>(null);
 
   constructor(readonly session: Session<V>) {
@@ -31,9 +31,9 @@ export class TablePlay<V extends AnyView = AnyView> {
   /** Whether the present is shown. */
   readonly isLive = $derived.by(() => this.history.index === null);
   readonly position: Position<V> = $derived.by(() => this.history.position ?? this.session.position);
-  /** The seat whose side is shown. */
+  /** The seat whose board is the main one. */
   readonly seat: number = $derived.by(() => this.session.seat ?? this.looksAt);
-  /** The other seats, from the one after mine. */
+  /** The other seats, in order, from the one after `seat`. */
   readonly others: number[] = $derived.by(() => {
     const { length } = this.session.table.seats;
     return this.session.table.seats.map((_, index) => (this.seat + index) % length).slice(1);
@@ -42,7 +42,7 @@ export class TablePlay<V extends AnyView = AnyView> {
   readonly earlier: readonly number[] = $derived.by(() =>
     this.session.table.series > 1 ? this.position.earlier : [],
   );
-  /** The moves of whoever acts here; none while others think. */
+  /** The legal moves of the seat that acts on this screen. The list is empty while others think. */
   readonly choices: readonly ChoiceView<V>[] = $derived.by(() =>
     this.isLive && this.session.acting !== null ? this.position.choices : [],
   );
@@ -54,7 +54,7 @@ export class TablePlay<V extends AnyView = AnyView> {
   );
   readonly canUndo = $derived.by(() => this.isLive && (this.hasChosen || this.session.takeBackTo !== null));
 
-  /** Whose turn it is and what is due, in words. */
+  /** Whose turn it is and what to do, in words. */
   readonly title: string = $derived.by(() => {
     const { session } = this;
     const { turn } = this.position;
@@ -67,7 +67,7 @@ export class TablePlay<V extends AnyView = AnyView> {
     if (turn.kind !== "decision" || turn.seat === null) return this.chanceWords();
     return t("table-thinks", { name: session.nameOf(turn.seat) });
   });
-  /** Who is waited for, in words. */
+  /** Whom the table waits for, in words. */
   readonly waiting: string = $derived.by(() => {
     const { seat } = this.session.position.turn;
     if (seat === null) return this.chanceWords();
@@ -75,34 +75,34 @@ export class TablePlay<V extends AnyView = AnyView> {
     return t(isBot ? "table-bot-thinks" : "table-waiting", { name: this.session.nameOf(seat) });
   });
 
-  /** Says what somebody here has to do: to the one player of this screen, or after a name. */
+  /** Returns what the player has to do. It addresses the only player of this screen, or it follows a name. */
   dutyWords(_isAlone: boolean): string {
     return t("table-your-turn");
   }
 
-  /** Says that chance is at work. */
+  /** Returns the words for an event of chance. */
   chanceWords(): string {
     return t("table-drawing");
   }
 
-  /** Whether something is chosen that is not final: undo lets go of it first. */
+  /** Whether there is a choice that is not final. Undo clears it first. */
   get hasChosen(): boolean {
     return false;
   }
 
-  /** Lets go of what was chosen last. */
+  /** Clears the last choice that is not final. */
   unchoose(): void {}
 
-  /** Lets go of what is held; the Escape key. */
+  /** Takes the piece back into the hand. The Escape key calls it. */
   release(): void {}
 
-  /** Makes final what was chosen. */
+  /** Makes the choice final. */
   async confirm(): Promise<void> {}
 
-  /** Shows the hint with this place in the list as if it had been chosen. */
+  /** Chooses the move of the hint with this index, without making it final. */
   follow(_index: number): void {}
 
-  /** Takes a key that belongs to the game, while the present is shown. Returns whether it did. */
+  /** Handles a key of the game while the present is shown. Returns whether it did. */
   takeKey(_event: KeyboardEvent): boolean {
     return false;
   }
@@ -111,14 +111,14 @@ export class TablePlay<V extends AnyView = AnyView> {
     return scoreOf(this.position, seat);
   }
 
-  /** Goes back: first what is only chosen, then, where it is allowed, the last move. */
+  /** Clears the choice that is not final. If there is none, takes back the last move where that is allowed. */
   async undo(): Promise<void> {
     if (!this.canUndo) return;
     if (this.hasChosen) this.unchoose();
     else await this.session.takeBack();
   }
 
-  /** Asks the expert; asked again, the hints go away. */
+  /** Asks the expert for hints. A second call hides them. */
   async askHint(): Promise<void> {
     if (!this.session.connection.you?.can_hint || this.session.acting === null || this.isAsking) return;
     if (this.hints.length) {
@@ -140,7 +140,7 @@ export class TablePlay<V extends AnyView = AnyView> {
     remember("text-mode", String(this.isText));
   }
 
-  /** Shows the board of another seat: an onlooker goes to its side, a player sees it large. */
+  /** Shows the board of another seat: as the main board for onlookers, in a dialog for players. */
   open(seat: number): void {
     if (this.session.isOnlooker) this.looksAt = seat;
     else this.opened = seat;

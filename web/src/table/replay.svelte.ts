@@ -8,11 +8,11 @@ import type { Session } from "./session.svelte";
 
 const MOST_COSTLY = 5;
 
-/** A finished table: its replay, its review, and where somebody looks. A game reads here what its board has to show. */
+/** A finished table: its replay, its review, and what is shown of them. The game reads here what its board shows. */
 export class TableReplay<V extends AnyView = AnyView> {
   readonly history: History<V>;
   readonly watch: ReviewWatch<V>;
-  /** The costly move that is looked at, in the position before it. */
+  /** The costly move that is shown, in the position before it. */
   chosen = $state.raw<ReviewedMove<V> | null>(null);
   /** The seat whose board is shown. */
   looksAt: number;
@@ -30,19 +30,19 @@ export class TableReplay<V extends AnyView = AnyView> {
     this.watch.close();
   }
 
-  /** The end of the table. */
+  /** The last position of the table. */
   readonly last: Position<V> = $derived.by(() => this.session.position);
-  /** What is shown. */
+  /** The position that is shown. */
   readonly position: Position<V> = $derived.by(() => this.history.position ?? this.last);
   readonly steps: readonly ReplayStep<V>[] = $derived.by(() => this.history.replay?.steps ?? []);
-  /** How many events have happened in what is shown. */
+  /** The number of events before the position that is shown. */
   readonly index: number = $derived.by(() => this.history.index ?? this.history.length);
   /** The last position of every game of a series. */
   readonly finals: readonly Position<V>[] = $derived.by(() => {
     const finals = new Map(this.steps.map(({ position }) => [position.game, position]));
     return finals.size ? [...finals.values()] : [this.last];
   });
-  /** The end of the game that is shown. */
+  /** The last position of the game that is shown. */
   readonly final: Position<V> = $derived(
     this.finals.find((one) => one.game === this.position.game) ?? this.last,
   );
@@ -62,24 +62,24 @@ export class TableReplay<V extends AnyView = AnyView> {
     });
     return [...found.values()];
   });
-  /** The costliest moves of whoever looks; of everybody for onlookers. */
+  /** The costliest moves of the seats of this screen. Onlookers see those of all seats. */
   readonly costly: readonly ReviewedMove<V>[] = $derived.by(() => {
     const { session } = this;
     return this.watch.costliest
       .filter((move) => session.isOnlooker || session.mine.includes(move.seat))
       .slice(0, MOST_COSTLY);
   });
-  /** Where they are marked on the curve. */
+  /** The marks of the costliest moves on the curve. */
   readonly diamonds: readonly { index: number; seat: number; label: string }[] = $derived.by(() =>
     this.history.replay ? this.costly.map((move) => this.#diamond(move)) : [],
   );
-  /** What the expert thinks of the move that is shown, if something was better. */
+  /** The review of the move that is shown, if another move was better. */
   readonly reviewed: ReviewedMove<V> | null = $derived.by(() => {
     const step = this.steps[this.index - 1];
     const found = this.chosen ?? (step ? this.watch.of(step.sequence) : undefined);
     return found && found.loss > 0 ? found : null;
   });
-  /** The minutes that the table took. */
+  /** The length of the table in minutes. */
   readonly minutes = $derived(Math.round(((this.steps.at(-1)?.at ?? 0) - (this.steps[0]?.at ?? 0)) / 60));
 
   /** The result in words. */
@@ -92,7 +92,7 @@ export class TableReplay<V extends AnyView = AnyView> {
     const name = session.nameOf(first);
     return margin ? t("table-lost-by", { name, margin }) : t("table-lost-tie", { name });
   });
-  /** How long the table was, in words. */
+  /** The length of the table in words. */
   readonly lengthWords: string = $derived.by(() => {
     const { minutes, last } = this;
     if (!last.progress) return t("table-result-minutes", { minutes });
@@ -115,7 +115,7 @@ export class TableReplay<V extends AnyView = AnyView> {
     this.history.go(to);
   }
 
-  /** Jumps to the position in which the move was made. */
+  /** Shows the position in which the move was made. */
   choose(move: ReviewedMove<V>): void {
     this.history.go(this.history.indexOf(move.sequence) - 1);
     this.chosen = move;

@@ -2,12 +2,12 @@ import * as api from "../lib/api";
 import { explain } from "../lib/i18n.svelte";
 import type { AnyView, Review, ReviewedMove } from "../protocol";
 
-/** How often a running review is asked for, in milliseconds. */
+/** Milliseconds between two requests for a running review. */
 const PATIENCE = 1500;
-/** Moves that gave away less than this are not worth a word. */
+/** Moves that lost fewer points than this are not listed. */
 const WORTH_TELLING = 0.5;
 
-/** The review of a finished table: begun once, then asked for until it is done. */
+/** The review of a finished table. While it runs, the client asks for it again and again. */
 export class ReviewWatch<V extends AnyView = AnyView> {
   review = $state.raw<Review<V> | null>(null);
   trouble = $state("");
@@ -24,7 +24,7 @@ export class ReviewWatch<V extends AnyView = AnyView> {
       .toSorted((a, b) => b.loss - a.loss),
   );
 
-  /** What is known already. */
+  /** Fetches the review as far as it is known. */
   async look(): Promise<void> {
     await this.#ask(() => api.review(this.id));
   }

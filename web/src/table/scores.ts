@@ -1,4 +1,4 @@
-/** Points and places, whatever the game. */
+/** Points and places of any game. */
 import { t } from "../lib/i18n.svelte";
 import type { Position, ProgressView } from "../protocol";
 
@@ -12,7 +12,7 @@ export function ranking(places: readonly number[]): number[] {
   return places.map((_, seat) => seat).toSorted((a, b) => (places[a] ?? 0) - (places[b] ?? 0) || a - b);
 }
 
-/** Says which round is played, and of how many where that is known. */
+/** Returns the round in words, with the number of rounds where it is known. */
 export function roundWords({ round, rounds }: ProgressView): string {
   return rounds === null ? t("table-round-open", { round }) : t("table-round", { round, rounds });
 }

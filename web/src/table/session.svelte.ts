@@ -5,19 +5,19 @@ import { toast } from "../lib/toasts.svelte";
 import type { AnyView, Position, SeatView, TableView } from "../protocol";
 import { secondsLeft } from "./clocks";
 
-/** How often clocks are read again, in milliseconds. */
+/** Milliseconds between two updates of the clocks. */
 const TICK = 500;
 
 /**
- * A table as one screen sees it: the connection, whose turn it is, and which seats are played here. `V` is the view of its
- * game; shells leave it open.
+ * A table as one screen sees it: the connection, the seat in turn, the seats that are played here. `V` is the view of
+ * the game; shells leave it open.
  */
 export class Session<V extends AnyView = AnyView> {
   readonly connection: TableConnection<V>;
   readonly #ticking: ReturnType<typeof setInterval>;
-  /** The time of the server; moves on by itself. */
+  /** The time of the server, in seconds. It is updated every `TICK`. */
   now = $state(0);
-  /** A request is on its way. */
+  /** Whether a request waits for its answer. */
   isBusy = $state(false);
   #lastActing = $state<number | null>(null);
 
@@ -31,7 +31,7 @@ export class Session<V extends AnyView = AnyView> {
     this.connection.close();
   }
 
-  /** Only where the table is known: pages are shown after the first message. */
+  /** The table. It is known because pages are shown only after the first message. */
   get table(): TableView<V> {
     const table = this.connection.table;
     if (!table) throw new Error("no table yet");
@@ -46,11 +46,11 @@ export class Session<V extends AnyView = AnyView> {
   }
 
   readonly position: Position<V> = $derived.by(() => this.table.position);
-  /** The seats that this screen moves for. */
+  /** The seats that this screen plays. */
   readonly mine: readonly number[] = $derived.by(() => this.connection.you?.seats ?? []);
   readonly isOnlooker = $derived(this.mine.length === 0);
 
-  /** The seat that has to decide at this screen now. */
+  /** The seat that has to decide on this screen now; null if there is none. */
   readonly acting: number | null = $derived.by(() => {
     const { status, position, seats } = this.table;
     const seat = position.turn.kind === "decision" ? position.turn.seat : null;
@@ -58,10 +58,10 @@ export class Session<V extends AnyView = AnyView> {
     return isHere ? seat : null;
   });
 
-  /** The seat whose side of the table is shown: who acts here, or acted last; nobody for onlookers. */
+  /** The seat whose side of the table is shown: the one that acts here or acted last. It is null for onlookers. */
   readonly seat: number | null = $derived(this.acting ?? this.#lastActing ?? this.mine[0] ?? null);
 
-  /** To be called when somebody at this screen has to act. */
+  /** Remembers the seat that acted last. Called when a seat of this screen has to act. */
   remember(seat: number): void {
     this.#lastActing = seat;
   }
@@ -70,7 +70,7 @@ export class Session<V extends AnyView = AnyView> {
     return this.table.seats[seat];
   }
 
-  /** "You" where one person plays at this screen, otherwise the name. */
+  /** Returns "You" for the only player of this screen, otherwise the name of the seat. */
   nameOf(seat: number): string {
     if (this.mine.length === 1 && this.mine[0] === seat) return t("table-you");
     const view = this.table.seats[seat];
@@ -82,7 +82,7 @@ export class Session<V extends AnyView = AnyView> {
     return this.mine.length === 1 && this.mine[0] === seat;
   }
 
-  /** The seconds that a seat has left now; null where there is no clock. */
+  /** Returns the seconds that a seat has left now; null without a clock. */
   secondsLeft(seat: number): number | null {
     return secondsLeft(this.table, seat, Math.max(this.now, this.table.now));
   }
@@ -92,7 +92,7 @@ export class Session<V extends AnyView = AnyView> {
     return presence?.online[seat] ?? this.table.seats[seat]?.is_online ?? false;
   }
 
-  /** Sends a wish; a refusal is told in words. Tells whether it was carried out. */
+  /** Sends a request and shows a refusal in words. Returns whether it was carried out. */
   async send(wish: Wish): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;
@@ -108,7 +108,7 @@ export class Session<V extends AnyView = AnyView> {
     }
   }
 
-  /** Whether this screen asked for the rematch, and so goes there. */
+  /** Whether this screen asked for the rematch. It then goes there by itself. */
   hasAskedRematch = false;
 
   rematch(): Promise<boolean> {
@@ -120,7 +120,7 @@ export class Session<V extends AnyView = AnyView> {
     return this.send({ type: "move", sequence: this.table.sequence, action });
   }
 
-  /** The sequence number that the seat of this screen may go back to. */
+  /** The sequence number to which the seat of this screen may take back; null if it may not. */
   readonly takeBackTo: number | null = $derived.by(() => {
     const seat = this.seat;
     return seat === null || this.table.status !== "playing" ? null : (this.table.take_back[seat] ?? null);

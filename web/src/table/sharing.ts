@@ -2,13 +2,13 @@ import { copy as toClipboard } from "../lib/clipboard";
 import { t } from "../lib/i18n.svelte";
 import { toast } from "../lib/toasts.svelte";
 
-/** Copies a link and says so. */
+/** Copies a link and shows a message about it. */
 export async function copy(text: string): Promise<void> {
   if (await toClipboard(text)) toast(t("table-copied"), "good");
   else toast(t("table-copy-failed", { text }), "bad", 12);
 }
 
-/** The share sheet of the device where there is one; otherwise the link is copied. */
+/** Opens the share dialog of the device. Where there is none, copies the link. */
 export async function share(title: string, url: string): Promise<void> {
   if (!("share" in navigator)) return copy(url);
   try {

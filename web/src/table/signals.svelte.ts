@@ -3,7 +3,10 @@ import { settings } from "../lib/settings.svelte";
 import { play } from "../lib/sound";
 import type { Session } from "./session.svelte";
 
-/** The signals of a table: its title, a sound when a turn begins here, and a note of the system where it was asked for. */
+/**
+ * Starts the signals of a table: the title of the page, a sound when a turn begins here, and notifications where they
+ * are on.
+ */
 export function startSignals(session: Session): void {
   let acted: number | null | undefined;
 

@@ -1,4 +1,4 @@
-/** Line drawings on a field of 24, our own; `Icon` strokes them with the colour of the text. */
+/** Our own line drawings on a field of 24 units. `Icon` draws them in the colour of the text. */
 export const ICONS = {
   play: "M8 5.5v13l10.5-6.5z",
   pause: "M9 6v12M15 6v12",

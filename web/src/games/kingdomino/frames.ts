@@ -1,19 +1,19 @@
-/** Which part of the plane a board shows. */
+/** The part of the plane that a board shows. */
 import type { Cell } from "../../grid/cells";
 import { type Frame, frameOf, widened } from "../../grid/frames";
 import { frameFor, type Placement } from "./placing";
 
-/** No board is shown smaller than this. */
+/** The least number of columns and rows of a board. */
 const LEAST = 5;
-/** So far a domino reaches beyond the kingdom. */
+/** How many cells a domino can reach beyond the kingdom. */
 const REACH = 2;
 
-/** For a turn: the kingdom and every legal placement. */
+/** Returns the frame for a turn: the kingdom and every legal placement. */
 export function turnFrame(covered: readonly Cell[], placements: readonly Placement[]): Frame {
   return widened(frameFor(covered, placements), LEAST);
 }
 
-/** For plans: wherever a domino might go without outgrowing the square of the rules. */
+/** Returns the frame for plans: every cell that a domino could reach inside the size limit of the rules. */
 export function planFrame(covered: readonly Cell[], size: number): Frame {
   const frame = frameOf(covered);
   const aside = Math.min(REACH, size - (frame.right - frame.left + 1));

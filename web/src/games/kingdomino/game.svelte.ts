@@ -14,12 +14,12 @@ import { castleOf, type Dominoes, squaresOf } from "./quilt";
 import { type Mark, spotsOf } from "./spots";
 import type { KingdominoView } from "./view";
 
-/** A game of Kingdomino at this screen: what is shown, what is at hand, what is chosen. */
+/** A game of Kingdomino on this screen: the position, the domino in the hand, the choice that is not final yet. */
 export class KingdominoGame extends TablePlay<KingdominoView> {
   readonly hand = new Hand();
-  /** The domino of the next row that would be taken. */
+  /** The domino of the next row that is chosen. */
   chosen = $state<number | null>(null);
-  /** Whether somebody plans while others think. */
+  /** Whether the player tries out the next domino while others think. */
   isPlanning = $state(false);
   frame = $state.raw<Frame | null>(null);
   #turn = "";
@@ -50,13 +50,13 @@ export class KingdominoGame extends TablePlay<KingdominoView> {
     if (this.choices.length) return "place";
     return this.isPlanning && this.planned !== null && this.isLive ? "plan" : "wait";
   });
-  /** The domino that has to be laid now, by anybody. */
+  /** The domino that has to be placed now, whoever is in turn. */
   readonly now: number | null = $derived.by(() => {
     const { turn } = this.position;
     if (turn.kind !== "decision" || turn.step !== "place") return null;
     return this.table.row.find((draft) => !draft.is_played)?.domino ?? null;
   });
-  /** My next domino, while others think. */
+  /** The next domino of the player, while others think. */
   readonly planned: number | null = $derived.by(() => {
     if (this.session.seat === null || this.choices.length || !this.isLive) return null;
     const mine = (draft: { seat: number | null; is_played: boolean }) =>
@@ -64,7 +64,7 @@ export class KingdominoGame extends TablePlay<KingdominoView> {
     return (this.table.row.find(mine) ?? this.table.next_row.find(mine))?.domino ?? null;
   });
 
-  /** Places worth a look: hints, or where the chosen domino would lie best. */
+  /** Marked places on the board: hints, or the best place of the chosen domino. */
   readonly spots: Mark[] = $derived.by(() => {
     if (this.mode === "place" && this.hand.first === null) {
       return spotsOf(
@@ -80,7 +80,7 @@ export class KingdominoGame extends TablePlay<KingdominoView> {
     const label = t("kingdomino-plus", { gain: claim.gain ?? 0 });
     return [{ index: 0, cells: claim.cells, words: claim.cells, label }];
   });
-  /** What hints say of dominoes to claim, by domino. */
+  /** What the hints say about dominoes to claim. */
   readonly claimHints = $derived(
     new Map(
       this.hints.flatMap(({ detail, expected_scores }) =>
@@ -101,7 +101,7 @@ export class KingdominoGame extends TablePlay<KingdominoView> {
     return t("kingdomino-turn-draw");
   }
 
-  /** Takes up what has to be laid, or what is planned. */
+  /** Puts the domino to place, or the one to plan with, into the hand. */
   #hold(): void {
     const [mode, choices, now, planned] = [this.mode, this.choices, this.now, this.planned];
     const [dominoes, covered, size] = [this.dominoes, this.covered, this.table.size];
@@ -116,14 +116,14 @@ export class KingdominoGame extends TablePlay<KingdominoView> {
     });
   }
 
-  /** A choice that can no longer be made is forgotten; where there is only one, it is made. */
+  /** Clears a choice that is no longer possible. Chooses the only free domino where there is just one. */
   #choose(): void {
     const [only] = this.claims.size === 1 ? [...this.claims.keys()] : [];
     if (only !== undefined) this.chosen = only;
     else if (this.chosen !== null && !this.claims.has(this.chosen)) this.chosen = null;
   }
 
-  /** The board keeps its scale for a whole turn, and afterwards as long as everything is in sight. */
+  /** Sets the frame of the board. It stays for a whole turn, and after it as long as it shows everything. */
   #fit(): void {
     const [mode, seat, covered, size] = [this.mode, this.seat, this.covered, this.table.size];
     const turn = `${seat}:${this.position.game}:${this.now}`;
@@ -194,12 +194,12 @@ export class KingdominoGame extends TablePlay<KingdominoView> {
     play("rotate");
   }
 
-  /** The domino of the next row with this place in it, counted from 0. */
+  /** Chooses the domino at this place of the next row, counted from 0, if it is free. */
   chooseAt(index: number): void {
     this.chosen = freeAt(this.table.next_row, this.claims, index) ?? this.chosen;
   }
 
-  /** The next free domino of the row, for arrow keys. */
+  /** Chooses the next free domino of the row. Arrow keys use it. */
   chooseNext(by: 1 | -1): void {
     this.chosen = nextFree(this.claims, this.chosen, by);
   }

@@ -15,19 +15,19 @@ import type { Choice } from "./view";
 const SNAP = 1.6;
 
 /**
- * The domino at hand: how it is held and where it would lie. Board, draft and action bar share one; nothing is final until
- * the page sends `placement.action`.
+ * The domino in the hand, its direction and its place. Board, draft and action bar share one hand. Nothing is final
+ * until the page sends `placement.action`.
  */
 export class Hand {
   domino = $state<number | null>(null);
   halves = $state.raw<readonly HalfView[]>([]);
   placements = $state.raw<readonly Placement[]>([]);
-  /** Whether the turn has not come yet, so that nothing is judged. */
+  /** Whether this is a plan before the turn. Plans are not checked against the legal moves. */
   isPlan = $state(false);
   direction = $state<Direction>(1);
-  /** Where the first half would lie; nothing while the domino is still in the hand. */
+  /** The cell of the first half; null while the domino is still in the hand. */
   first = $state.raw<Cell | null>(null);
-  /** Where a mouse hovers. */
+  /** The cell under the mouse. */
   hover = $state.raw<Cell | null>(null);
   isDragged = $state(false);
 
@@ -35,12 +35,12 @@ export class Hand {
   readonly placement = $derived(
     this.first ? placementAt(this.placements, this.first, this.direction) : undefined,
   );
-  /** The placement under the ghost; where a mouse only hovers, what a click there would choose. */
+  /** The placement under the ghost. While the mouse hovers, the placement that a click would choose. */
   readonly shown = $derived.by(() => {
     if (this.first) return this.placement;
     return this.hover ? placementFor(this.placements, this.hover, this.direction, 0) : undefined;
   });
-  /** How the ghost is held. */
+  /** The direction of the ghost. */
   readonly pose: Direction = $derived((this.first ? undefined : this.shown?.direction) ?? this.direction);
   /** The cells under the ghost. */
   readonly ghost = $derived.by((): readonly [Cell, Cell] | null => {
@@ -48,12 +48,12 @@ export class Hand {
     return first ? [first, secondCell(first, this.pose)] : null;
   });
 
-  /** Takes up a domino with the ways to lay it; a plan made for the same domino stays where it is allowed. */
+  /** Takes a domino and its legal placements. A plan for the same domino stays if it is legal. */
   hold(domino: number, halves: readonly HalfView[], choices: readonly Choice[]): void {
     this.take(domino, halves, placementsOf(choices, halves), false);
   }
 
-  /** Takes up a domino before its turn. */
+  /** Takes a domino before its turn. */
   plan(domino: number, halves: readonly HalfView[], placements: readonly Placement[]): void {
     this.take(domino, halves, placements, true);
   }
@@ -76,7 +76,7 @@ export class Hand {
     this.isDragged = false;
   }
 
-  /** Nothing is at hand. */
+  /** Empties the hand. */
   empty(): void {
     this.domino = null;
     this.halves = [];
@@ -86,13 +86,16 @@ export class Hand {
     this.isDragged = false;
   }
 
-  /** Back into the hand. */
+  /** Takes the domino back from the board into the hand. */
   lift(): void {
     this.first = null;
     this.isDragged = false;
   }
 
-  /** A tap: the ghost lies there, or as near as can be, rotated to fit. */
+  /**
+   * Handles a tap on a cell: places the ghost there or as near as possible, rotated to fit. Returns whether it found
+   * a place.
+   */
   pick(cell: Cell, reach = Infinity): boolean {
     const placement = placementFor(this.placements, cell, this.direction, reach);
     if (!placement) return false;
@@ -100,7 +103,9 @@ export class Hand {
     return true;
   }
 
-  /** A tap on the ghost itself: it turns to the next way that fits, or lies anew if it does not fit as it is. */
+  /**
+   * Handles a tap on the ghost: turns it to the next direction that fits. A ghost that does not fit is placed again.
+   */
   tap(cell: Cell): void {
     const next =
       this.first && this.placement ? nextRotation(this.placements, this.first, this.direction, 1) : null;
@@ -108,7 +113,7 @@ export class Hand {
     else this.pick(cell);
   }
 
-  /** The ghost lies like a choice of the list, such as a hint. */
+  /** Places the ghost on the cells of a legal choice, such as a hint. */
   show(cells: readonly (readonly number[])[]): void {
     const wanted = cells.map(asCell);
     const [first, second] = wanted;
@@ -125,14 +130,14 @@ export class Hand {
     this.hover = null;
   }
 
-  /** While it is dragged, the ghost may lie where it does not fit. */
+  /** Moves the ghost while it is dragged. It may be where it does not fit. */
   drag(cell: Cell): void {
     if (this.isDragged && this.first && sameCell(this.first, cell)) return;
     this.isDragged = true;
     this.first = cell;
   }
 
-  /** The end of dragging: it stays, snaps to a place nearby, or goes back to where it was. */
+  /** Ends a drag. The ghost stays, moves to a legal place nearby, or goes back to where it was. */
   drop(before: { first: Cell | null; direction: Direction }): void {
     this.isDragged = false;
     if (!this.first || this.placement || this.pick(this.first, SNAP)) return;
@@ -140,14 +145,17 @@ export class Hand {
     this.direction = before.direction;
   }
 
-  /** To the next way that fits; a ghost that fits one way only turns all the same, to show it. */
+  /**
+   * Turns the ghost to the next direction that fits. A ghost that fits in one direction only turns anyway, to show
+   * that.
+   */
   rotate(by: 1 | -1 = 1): void {
     const next =
       this.first && !this.isDragged ? nextRotation(this.placements, this.first, this.direction, by) : null;
     this.direction = next ?? turned(this.direction, by);
   }
 
-  /** An arrow key: the ghost goes to the next legal cell that way. */
+  /** Handles an arrow key: moves the ghost to the next legal cell in that direction. */
   step(way: Direction): Cell | null {
     const cells = this.anchors;
     const start = this.first ?? this.start;
@@ -158,13 +166,13 @@ export class Hand {
     return this.first;
   }
 
-  /** Every cell where the first half may lie. */
+  /** All cells where the first half may lie. */
   get anchors(): Cell[] {
     const seen = new Map(this.placements.map((placement) => [keyOf(placement.cells[0]), placement.cells[0]]));
     return [...seen.values()];
   }
 
-  /** Where the keyboard begins: a placement that needs no rotation and adds the most. */
+  /** The cell where the keyboard begins: the placement without rotation that gains most. */
   private get start(): Cell | null {
     const now = this.placements.filter((placement) => placement.direction === this.direction);
     const list = now.length ? now : this.placements;

@@ -5,8 +5,8 @@ import { placementsOf } from "./placing";
 import type { Choice } from "./view";
 
 /**
- * The choice that a word of notation means: e6n, x, >30, or 30 for short. A placement may go without its direction if only
- * one is legal; a double may be named from either end.
+ * Returns the choice that a word of notation means: e6n, x, >30, or 30 for short. A placement may leave out its
+ * direction if only one is legal. A double may be named from either end.
  */
 export function choiceFor(
   choices: readonly Choice[],

@@ -1,6 +1,6 @@
 /**
- * Laying a domino, as far as a page is concerned: the legal moves are a list from the server, and all that happens here is
- * choosing from that list. A direction is where the second half lies, clockwise from the top: n e s w.
+ * Placing a domino on the page. The server sends the list of legal moves, and this file only chooses from that list.
+ * A direction tells where the second half lies, clockwise from the top: n e s w.
  */
 import { asCell, type Cell, keyOf, sameCell } from "../../grid/cells";
 import { type Direction, directionFrom, secondCell, turned } from "../../grid/directions";
@@ -8,7 +8,7 @@ import { cellsOf, contains, type Frame, frameOf } from "../../grid/frames";
 import type { ClaimView, HalfView, PlaceView } from "../../protocol";
 import type { Choice } from "./view";
 
-/** A way to lay the domino at hand. A double has two for each choice: it can be held either way round. */
+/** A way to place the domino in the hand. A double has two for each choice, because its halves can be swapped. */
 export interface Placement {
   action: number;
   text: string;
@@ -18,10 +18,10 @@ export interface Placement {
   territories: PlaceView["territories"];
 }
 
-/** What a cell is for the first half of the domino as it is held. */
+/** Whether the first half fits on a cell in the present direction or only after a rotation. */
 export type Fit = "now" | "rotated";
 
-/** The placements among the choices. */
+/** Returns the placements among the choices. */
 export function placementsOf(choices: readonly Choice[], halves: readonly HalfView[]): Placement[] {
   return choices.flatMap((choice) => {
     const { detail } = choice;
@@ -45,7 +45,7 @@ function isDouble(halves: readonly HalfView[]): boolean {
   return !!first && !!second && first.terrain === second.terrain && first.crowns === second.crowns;
 }
 
-/** The claims among the choices, by domino. */
+/** Returns the claims among the choices, by domino. */
 export function claimsOf(
   choices: readonly Choice[],
 ): Map<number, ClaimView & { action: number; text: string }> {
@@ -66,7 +66,10 @@ export function freeAt(
   return domino !== undefined && claims.has(domino) ? domino : undefined;
 }
 
-/** Returns the free domino after or before the chosen one, round and round; null where none is free. */
+/**
+ * Returns the free domino after or before the chosen one; after the last comes the first. Returns null if none is
+ * free.
+ */
 export function nextFree(
   claims: ReadonlyMap<number, unknown>,
   chosen: number | null,
@@ -77,7 +80,7 @@ export function nextFree(
   return free[(at + by + free.length) % free.length] ?? null;
 }
 
-/** The cells where the first half may lie: as the domino is held now, or when it is rotated. */
+/** Returns the cells where the first half may lie, in the present direction or after a rotation. */
 export function fitsOf(placements: readonly Placement[], direction: Direction): Map<string, Fit> {
   const fits = new Map<string, Fit>();
   for (const placement of placements) {
@@ -88,7 +91,7 @@ export function fitsOf(placements: readonly Placement[], direction: Direction): 
   return fits;
 }
 
-/** The placement with its first half there, held like that. */
+/** Returns the placement with its first half on the cell, in this direction. */
 export function placementAt(
   placements: readonly Placement[],
   first: Cell,
@@ -99,7 +102,7 @@ export function placementAt(
   );
 }
 
-/** The placement with its first half there, rotated as little as need be. */
+/** Returns the placement with its first half on the cell that needs the least rotation. */
 export function rotatedToFit(
   placements: readonly Placement[],
   first: Cell,
@@ -110,7 +113,10 @@ export function rotatedToFit(
     .find((placement) => placement !== undefined);
 }
 
-/** What a tap on a cell means: the domino begins there, or it covers the cell, or it lies as near as can be. */
+/**
+ * Returns the placement that a tap on a cell means. The domino begins there, or covers the cell, or lies as near as
+ * possible.
+ */
 export function placementFor(
   placements: readonly Placement[],
   cell: Cell,
@@ -143,7 +149,10 @@ function nearest(
   return best;
 }
 
-/** The next way to hold a domino that begins there, clockwise; the same one if there is no other. */
+/**
+ * Returns the next direction, clockwise, in which the domino fits on the cell; the same direction if there is no
+ * other.
+ */
 export function nextRotation(
   placements: readonly Placement[],
   first: Cell,
@@ -157,12 +166,12 @@ export function nextRotation(
   return null;
 }
 
-/** The part of the plane that a board shows during a turn: the kingdom and every legal placement. */
+/** Returns the part of the plane that a board shows during a turn: the kingdom and every legal placement. */
 export function frameFor(covered: readonly (Cell | number[])[], placements: readonly Placement[]): Frame {
   return frameOf([...covered, ...placements.flatMap((placement) => placement.cells)]);
 }
 
-/** Ways to try out a domino before the turn has come: any two free cells. The server will judge. */
+/** Returns the placements for a plan before the turn: any two free cells. The server checks the move later. */
 export function sketches(frame: Frame, covered: readonly Cell[]): Placement[] {
   const taken = new Set(covered.map(keyOf));
   const isFree = (cell: Cell) => contains(frame, cell) && !taken.has(keyOf(cell));

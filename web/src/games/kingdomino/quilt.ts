@@ -30,17 +30,17 @@ export interface Patch {
   squares: Square[];
 }
 
-/** The names that the sprite has for terrains. */
+/** Returns the name of a terrain in the art. */
 export function cloth(terrain: Terrain): string {
   return terrain === "grassland" ? "grass" : terrain;
 }
 
-/** The castle stands in the middle of all cells that a kingdom may ever reach. */
+/** Returns the cell of the castle. It is the centre of all cells that a kingdom can reach. */
 export function castleOf(size: number): Cell {
   return [size - 1, size - 1];
 }
 
-/** Every laid half as a square. */
+/** Returns the squares of all placed halves. */
 export function squaresOf(kingdom: Pick<KingdomView, "laid">, dominoes: Dominoes): Square[] {
   return kingdom.laid.flatMap((laid) =>
     (dominoes[laid.domino] ?? []).flatMap((half, index) => {
@@ -52,14 +52,16 @@ export function squaresOf(kingdom: Pick<KingdomView, "laid">, dominoes: Dominoes
   );
 }
 
-/** Squares grouped into territories, in the order of their first squares. */
+/** Groups squares into territories, in the order of their first squares. */
 export function patchesOf(squares: readonly Square[]): Patch[] {
   return groupsOf(squares, (square) => square.terrain).flatMap((group) =>
     group[0] ? [{ terrain: group[0].terrain, squares: group }] : [],
   );
 }
 
-/** The thin seams inside territories: between equal neighbours that are not halves of one domino. */
+/**
+ * Returns the path of the thin seams inside territories. They separate neighbours that belong to different dominoes.
+ */
 export function innerSeams(squares: readonly Square[]): string {
   const at = new Map(squares.map((square) => [keyOf(square.cell), square]));
   const seams = (square: Square): string => {

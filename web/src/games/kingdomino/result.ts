@@ -1,4 +1,4 @@
-/** What the end of a table says: who won, by how much, and what decided between equals. */
+/** The result of a table: points and tie-breaks, and what decided between equal scores. */
 import { t } from "../../lib/i18n.svelte";
 import { tieBreaks } from "./territories";
 import type { Position } from "./view";
@@ -9,7 +9,7 @@ export interface Tally {
   crowns: number;
 }
 
-/** Points and tie-breaks of every seat, summed over the games of a series (K18, K19). */
+/** Returns points and tie-breaks of every seat, summed over the games of a series (K18, K19). */
 export function talliesOf(finals: readonly Position[]): Tally[] {
   const scores = finals.at(-1)?.scores ?? [];
   return scores.map((score, seat) => {
@@ -23,7 +23,7 @@ export function talliesOf(finals: readonly Position[]): Tally[] {
   });
 }
 
-/** What decided between two seats with equal points, in words; nothing where points differ. */
+/** Returns in words what decided between two seats with equal points. The text is empty if points differ. */
 export function tieWords(better: Tally, worse: Tally): string {
   if (better.score !== worse.score) return "";
   if (better.largest !== worse.largest) {

@@ -1,11 +1,11 @@
-/** Places worth a look, best first, as they are marked on a board. */
+/** Marked places on a board. */
 import { asCell, keyOf } from "../../grid/cells";
 
 type Cells = readonly (readonly number[])[];
 
-/** A dashed place with words in it. */
+/** A place with a dashed outline and words in it. */
 export interface Mark {
-  /** Its place in the list. */
+  /** The index in the list of places; 0 is the best. */
   index: number;
   cells: Cells;
   /** The cells that the words are written on. */
@@ -15,8 +15,8 @@ export interface Mark {
 }
 
 /**
- * Marks for several places, the best one last, so that it lies on top. One that is partly under a better one only has its
- * number, on the cell that can be seen; one that is wholly under others has no mark.
+ * Returns the marks for several places. The best one is last, so that it is drawn on top. A mark that is partly
+ * covered shows only its number, on the visible cell. A place that is fully covered gets no mark.
  */
 export function spotsOf(places: readonly { cells: Cells; label: string }[]): Mark[] {
   const taken = new Set<string>();

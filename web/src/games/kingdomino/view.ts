@@ -1,4 +1,4 @@
-/** What the server tells of Kingdomino, for the generic types of the protocol. */
+/** The types of the protocol, filled in for Kingdomino. */
 import type * as protocol from "../../protocol";
 
 export type KingdominoView = protocol.GameViews["kingdomino"];

@@ -10,26 +10,26 @@ export function terrainWords(terrain: HalfView["terrain"]): string {
   return t(`kingdomino-terrain-${terrain}`);
 }
 
-/** One half: its terrain, and its crowns if it has any. */
+/** Returns one half in words: its terrain, and its crowns if it has any. */
 function halfWords(half: HalfView): string {
   const terrain = terrainWords(half.terrain);
   return half.crowns ? t("kingdomino-half-crowns", { terrain, crowns: half.crowns }) : terrain;
 }
 
-/** A domino by number with both halves. */
+/** Returns a domino in words: its number and both halves. */
 export function dominoWords(domino: number, dominoes: Dominoes): string {
   const [first, second] = dominoes[domino] ?? [];
   if (!first || !second) return t("kingdomino-domino", { domino });
   return t("kingdomino-domino-halves", { domino, first: halfWords(first), second: halfWords(second) });
 }
 
-/** Where a domino lies, as in notation: e6n. */
+/** Returns the place of a domino in notation, such as e6n. */
 export function placeName(cells: readonly (readonly number[])[]): string {
   const [first, second] = cells.map(asCell);
   return first && second ? cellName(first) + DIRECTION_LETTERS[directionFrom(first, second)] : "";
 }
 
-/** What happened, without who did it. */
+/** Returns an event in words, without who did it. */
 export function eventWords(event: EventView, nameOf: (seat: number) => string): string {
   switch (event.kind) {
     case "place":
@@ -49,19 +49,19 @@ export function eventWords(event: EventView, nameOf: (seat: number) => string): 
   }
 }
 
-/** A turn ends with a claim: two turns of one seat in a row stay apart. */
+/** Returns whether two moves of one seat belong to one turn. A claim ends a turn. */
 export function isOneTurn(before: string, after: string): boolean {
   return before !== "claim" && after === "claim";
 }
 
-/** A move that the expert thinks of. */
+/** Returns a move that the expert considers in words. */
 export function moveWords(move: Pick<Considered, "detail" | "text">): string {
   if (move.detail.kind === "claim") return t("kingdomino-move-claim", { domino: move.detail.domino });
   if (move.detail.kind === "place") return t("kingdomino-move-place", { place: move.text });
   return t("kingdomino-move-discard");
 }
 
-/** A costly move beside the better one; `laid` is the domino that a placement laid. */
+/** Returns a costly move and the better one in words. `laid` is the domino that was placed. */
 export function lossWords({ round, played, best }: ReviewedMove, laid: number): string {
   const [one, other] = [played.detail, best.detail];
   if (one.kind === "claim" && other.kind === "claim") {

@@ -1,8 +1,8 @@
-/** The lessons of a game as the shell of the tutorial sees them. */
+/** The lessons of a game, as the page of the tutorial uses them. */
 export interface Course {
   /** The id of the lesson that is open. */
   readonly step: string;
-  /** Its number, from 0. */
+  /** The number of that lesson, from 0. */
   readonly index: number;
   /** The titles of all lessons, in the language of the page. */
   readonly titles: readonly string[];
@@ -12,7 +12,7 @@ export interface Course {
   readonly answer: string | null;
   /** Whether the task of the lesson is done. */
   readonly isDone: boolean;
-  /** Whether this is the last page, which asks for nothing. */
+  /** Whether this is the last page, which has no task. */
   readonly isLast: boolean;
   /** Opens a lesson from its beginning. */
   open(index: number): void;

@@ -7,7 +7,10 @@ export type SeatKind = Exclude<SeatWish["kind"], "me">;
 export type Level = NonNullable<BotSeat["level"]>;
 export type Value = boolean | number | string;
 
-/** A seat as the page edits it: what was chosen for another kind is kept, in case one comes back to it. */
+/**
+ * A seat as the page edits it. It keeps level and name when the kind changes, so that nothing is lost on the way
+ * back.
+ */
 export type SeatPlan = { kind: SeatKind; level: Level; name: string };
 
 export const CLOCKS: Record<string, Clock> = {
@@ -18,7 +21,7 @@ export const CLOCKS: Record<string, Clock> = {
   days3: { kind: "days", days: 3 },
 };
 
-/** The table that somebody is about to make. */
+/** The table that the page is about to make. */
 export class Plan {
   game: GameInfo = $state.raw({ id: "", players: [], options: [], components: {} });
   players = $state(2);
@@ -32,7 +35,7 @@ export class Plan {
   readonly seats = $derived(this.others.slice(0, this.players - 1));
   readonly hasFriend = $derived(this.seats.some((seat) => seat.kind === "friend"));
   readonly isListed = $derived(this.wantsListed && this.hasFriend);
-  /** What can be chosen; an option without choices is left to its default. */
+  /** The options that the page shows. An option without choices keeps its default. */
   readonly options = $derived(
     this.game.options.filter((option) => option.kind === "bool" || option.choices.length > 1),
   );
@@ -43,7 +46,7 @@ export class Plan {
     if (!game.players.includes(this.players)) this.players = game.players[0] ?? 2;
   }
 
-  /** The number of players that an option asks for, where there are others now. */
+  /** Returns the number of players that an option needs; null if the number fits. */
   playersFor(option: OptionInfo): number | null {
     const needed = faceOf(this.game.id).playersFor?.[option.name];
     return needed === undefined || needed === this.players ? null : needed;
@@ -53,7 +56,7 @@ export class Plan {
     return this.playersFor(option) === null ? (this.chosen[option.name] ?? option.default) : option.default;
   }
 
-  /** What is sent: only what differs from the defaults. */
+  /** Returns the request for the table. It holds only options that differ from their defaults. */
   wish(): NewTable {
     const options = this.options
       .map((option) => [option.name, this.value(option), option.default] as const)
@@ -68,7 +71,7 @@ export class Plan {
     };
   }
 
-  /** The same in a line of words. */
+  /** Returns the table in one line of words. */
   summary(): string {
     const clock = CLOCKS[this.clock];
     const variants = this.options
@@ -97,7 +100,7 @@ function seatWish(seat: SeatPlan, number: number): SeatWish {
   }
 }
 
-/** An option that is on, or the value that was chosen for it. */
+/** Returns the name of an option that is on, or the name of its chosen value. */
 function valueName(game: string, option: OptionInfo, value: Value): string {
   return option.kind === "bool"
     ? optionName(game, option.name)

@@ -6,19 +6,19 @@ export interface RulesPicture {
   props: Record<string, unknown>;
 }
 
-/** Finds the pictures of a page: each stands before an element. */
+/** Returns the pictures of a page. Each stands before an element. */
 export type RulesPictures = (elements: readonly Element[]) => Map<Element, RulesPicture>;
 
 export type Heading = { id: string; text: string };
 export type Piece = { html: string } | RulesPicture;
 
-/** A rules page, ready to be shown: its headings, and HTML with pictures between. */
+/** A rules page ready to show: its headings, and parts of HTML with pictures between them. */
 export interface Chapters {
   headings: Heading[];
   pieces: Piece[];
 }
 
-/** Reads the HTML of the server. Wide tables get a scroller, and the game may add pictures. */
+/** Reads the HTML of the server. Wide tables become scrollable, and the game may add pictures. */
 export function chapters(html: string, picturesOf: RulesPictures | null): Chapters {
   const body = new DOMParser().parseFromString(html, "text/html").body;
   const headings = [...body.querySelectorAll("h2")].map((heading, index) => {

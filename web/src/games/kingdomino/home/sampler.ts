@@ -115,7 +115,7 @@ const LAID: Laid[] = [
   ],
 ];
 
-/** A finished kingdom out of a real game: 37 points, all six terrains, the castle in the very centre. For covers. */
+/** A finished kingdom of a real game, for covers: 37 points, all six terrains, the castle in the centre. */
 export const SAMPLER: Square[] = LAID.flatMap(([domino, cells, ...halves]) =>
   halves.flatMap(([terrain, crowns], index) => {
     const cell = cells[index];

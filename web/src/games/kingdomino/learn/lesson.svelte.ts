@@ -13,7 +13,7 @@ import { DOMINOES, isWanted, laidOut, LEARNER, lessonOf, richest, type Step, STE
 
 type Said = { id: string; params: Params };
 
-/** The tutorial as it is being played: one lesson at a time. */
+/** The state of the tutorial. One lesson is open at a time. */
 export class KingdominoCourse implements Course {
   readonly hand = new Hand();
   index = $state(0);
@@ -24,7 +24,7 @@ export class KingdominoCourse implements Course {
   frame: Frame = $state.raw({ left: 2, bottom: 2, right: 6, top: 6 });
   chosen = $state<number | null>(null);
   looked: TerritoryView | null = $state.raw(null);
-  /** What the coach answers to the last attempt; nothing before it. */
+  /** What the coach answers to the last attempt; null before it. */
   #said: Said | null = $state.raw(null);
 
   readonly step: Step = $derived(STEPS[this.index] ?? "end");
@@ -59,7 +59,7 @@ export class KingdominoCourse implements Course {
     return this.#said && t(this.#said.id, this.#said.params);
   }
 
-  /** Shows a lesson from its beginning. */
+  /** Opens a lesson from its beginning. */
   open(index: number): void {
     this.index = Math.max(0, Math.min(index, STEPS.length - 1));
     const step = STEPS[this.index] ?? "end";
@@ -85,14 +85,14 @@ export class KingdominoCourse implements Course {
     this.chosen = null;
   }
 
-  /** Makes final what is chosen, if it is what the lesson asks for. */
+  /** Makes the choice final if it is what the lesson asks for. */
   confirm(): void {
     if (this.mode === "place") this.#place();
     else if (this.mode === "claim") this.#claim();
     else if (this.mode === "discard") this.#finish({});
   }
 
-  /** A territory that the learner points at, at the end. */
+  /** Handles a click on a territory in the last lesson. */
   look(territory: TerritoryView): void {
     this.looked = territory;
     if (this.step !== "score" || this.isDone) return;

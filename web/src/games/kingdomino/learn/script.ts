@@ -1,4 +1,4 @@
-/** The tutorial: what is asked in each lesson, and when it is done. Positions and legal moves come from the rules. */
+/** The task of each lesson and when it is done. A tool computes positions and legal moves with the rules. */
 import type { Placement } from "../placing";
 import { type Dominoes, patchesOf, squaresOf } from "../quilt";
 import type { ChoiceView, GameViews, KingdomView, TerritoryView } from "../../../protocol";
@@ -30,22 +30,22 @@ const LESSONS: Lessons = JSON.parse(text);
 export const { dominoes: DOMINOES } = LESSONS;
 export const LEARNER = 0;
 
-/** The position of a lesson; the end has none of its own and shows the finished kingdom. */
+/** Returns the position of a lesson. The last page has none and shows the finished kingdom. */
 export function lessonOf(step: Step): Lesson {
   return LESSONS[step === "end" ? "score" : step];
 }
 
-/** So much brings the domino of the lesson about crowns at a good place. */
+/** The least points of a good placement in the lesson about crowns. */
 const ENOUGH = 8;
 
-/** Whether a legal placement is what the lesson is about. */
+/** Returns whether a legal placement is what the lesson asks for. */
 export function isWanted(step: Step, placement: Pick<Placement, "direction" | "gain">): boolean {
   if (step === "rotate") return placement.direction % 2 === 0;
   if (step === "crowns") return placement.gain >= ENOUGH;
   return true;
 }
 
-/** The kingdom with one domino more. */
+/** Returns the kingdom with one more domino. */
 export function laidOut(
   kingdom: KingdomView,
   domino: number,
@@ -60,7 +60,7 @@ export function laidOut(
   return { ...kingdom, laid, territories, score: kingdom.score + placement.gain };
 }
 
-/** The territory that brings the most. */
+/** Returns the territory with the most points. */
 export function richest(territories: readonly TerritoryView[]): TerritoryView | undefined {
   return territories.toSorted((a, b) => b.points - a.points)[0];
 }

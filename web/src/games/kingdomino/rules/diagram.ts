@@ -1,11 +1,14 @@
 import type { Cell } from "../../../grid/cells";
 import type { Square, Terrain } from "../quilt";
 
-/** A kingdom as the rules write it: letters for terrains, + for crowns, # for the castle, 2:W for a place to try. */
+/**
+ * A kingdom as the rules draw it in text: letters for terrains, + for crowns, # for the castle, 2:W for an example
+ * placement.
+ */
 export interface Diagram {
   castle: Cell | null;
   squares: Square[];
-  /** Dominoes that are tried out, by their number in the text. */
+  /** Example placements, by their number in the text. */
   tries: Map<number, Square[]>;
   columns: number;
   rows: number;
@@ -20,7 +23,7 @@ const LETTERS: Record<string, Terrain> = {
   M: "mine",
 };
 
-/** The diagram that a block of text draws, or null where the text is something else. */
+/** Returns the diagram of a block of text, or null if the text is something else. */
 export function parseDiagram(text: string): Diagram | null {
   const lines = text.trimEnd().split("\n");
   const found: Diagram = { castle: null, squares: [], tries: new Map(), columns: 0, rows: lines.length };

@@ -3,7 +3,7 @@ import { parseDiagram } from "./diagram";
 import Figure from "./Figure.svelte";
 import Terrains from "./Terrains.svelte";
 
-/** Kingdoms stand before their diagrams, the terrains before the first table. */
+/** Puts a picture before each diagram and the terrains before the first table. */
 const pictures: RulesPictures = (elements) => {
   const table = elements.find((element) => element.matches(".scroller"));
   return new Map(
