@@ -8,31 +8,10 @@ from loskut.core.events import Event, Move, Seat
 from loskut.core.game import Notation
 from loskut.core.state import State
 from loskut.core.text_reader import parse_number
+from loskut.games.duel import moves as m
 from loskut.games.duel import position_json, position_text
 from loskut.games.duel.board import PLAN
 from loskut.games.duel.components import DICE, DICE_COUNT, JOKER, DieNo, Power
-from loskut.games.duel.moves import (
-    ADDED_CROSSES,
-    CASTLE_CROSSES,
-    CASTS,
-    COAT_CHOICES,
-    NAMES,
-    PASS,
-    PUTS,
-    AddCross,
-    Cast,
-    CastleCross,
-    ChooseCoat,
-    DiceRolled,
-    Drawing,
-    FirstChosen,
-    Lightning,
-    Name,
-    Pass,
-    Pick,
-    Put,
-    TurnDie,
-)  # fmt: skip
 from loskut.games.duel.position_text import COATS, format_face
 from loskut.games.duel.state import DuelState
 from loskut.kit.domino import PLACES, Place, format_place
@@ -40,7 +19,7 @@ from loskut.kit.grid import DIRECTIONS, Cell, Direction
 
 IGNORE, SPLIT = "ignore", "split"
 _REASONS = {"duel-unconnected": 0, "duel-off-the-map": 2}
-_CASTS = {IGNORE: CASTS[Power.IGNORE_CONNECTION], SPLIT: CASTS[Power.SPLIT_DICE]}
+_CASTS = {IGNORE: m.CASTS[Power.IGNORE_CONNECTION], SPLIT: m.CASTS[Power.SPLIT_DICE]}
 _PLACE = re.compile(r"([a-z][0-9]{1,2})([nesw+]?)")
 _DIE = re.compile(r"([0-9])(\+|=(.+))")
 _PICK = re.compile(r"[0-9](?:[.,]?[0-9])?")
@@ -52,31 +31,31 @@ class DuelNotation(Notation):
     def format_event(self, state: State, event: Event) -> str:
         """Returns the word of an event."""
         match event:
-            case FirstChosen((seat,)):
+            case m.FirstChosen((seat,)):
                 return f"@{seat + 1}"
-            case DiceRolled(faces):
+            case m.DiceRolled(faces):
                 return "=" + ".".join(map(format_face, faces))
-            case Pick(dice):
+            case m.Pick(dice):
                 return "".join(str(die + 1) for die in dice)
-            case TurnDie(die, face):
+            case m.TurnDie(die, face):
                 return f"{die + 1}={format_face(DICE[die][face])}"
-            case CastleCross(die):
+            case m.CastleCross(die):
                 return f"{die + 1}+"
-            case Cast(power):
+            case m.Cast(power):
                 return IGNORE if power == Power.IGNORE_CONNECTION else SPLIT
-            case Name(coat):
+            case m.Name(coat):
                 return f"{JOKER}{coat.letters}"
             case Place():
                 return format_place(PLAN.grid, event)
-            case Put(cell):
+            case m.Put(cell):
                 state = cast(DuelState, state)
-                is_second = isinstance(state.turn, Drawing) and state.step.first_cell is not None
+                is_second = isinstance(state.turn, m.Drawing) and state.step.first_cell is not None
                 return f"{'>' if is_second else ''}{PLAN.grid.format_cell(cell)}"
-            case Pass():
+            case m.Pass():
                 return "x"
-            case ChooseCoat(coat):
+            case m.ChooseCoat(coat):
                 return f"*{coat.letters}"
-            case AddCross(cell):
+            case m.AddCross(cell):
                 return f"{PLAN.grid.format_cell(cell)}+"
         raise TypeError(f"not an event of Kingdomino Duel: {event}")
 
@@ -85,19 +64,19 @@ class DuelNotation(Notation):
         state = cast(DuelState, state)
         word = text.lower()
         if word == "x":
-            return PASS
+            return m.PASS
         if word in _CASTS:
             return _CASTS[word]
         if word.startswith("@"):
             seat = parse_number(word[1:], 1, state.options.players)
-            return FirstChosen((Seat(seat - 1),))
+            return m.FirstChosen((Seat(seat - 1),))
         if word.startswith("="):
             return _parse_roll(word)
         if _PICK.fullmatch(word):
             return _parse_pick(word)
         if die := _DIE.fullmatch(word):
             number = _die(die[1])
-            return CASTLE_CROSSES[number] if die[2] == "+" else _parse_turn(number, die[3])
+            return m.CASTLE_CROSSES[number] if die[2] == "+" else _parse_turn(number, die[3])
         if word.lstrip("?*") in COATS and len(word) - len(word.lstrip("?*")) < 2:
             return _parse_coat(state, word)
         return _parse_squares(state, word.removeprefix(">"))
@@ -123,11 +102,11 @@ def _die(text: str) -> DieNo:
     return DieNo(parse_number(text, 1, DICE_COUNT) - 1)
 
 
-def _parse_roll(word: str) -> DiceRolled:
+def _parse_roll(word: str) -> m.DiceRolled:
     texts = word[1:].split(".")
     if len(texts) != DICE_COUNT:
         raise NotationError("duel-roll-count", found=len(texts), wanted=DICE_COUNT)
-    return DiceRolled(tuple(DICE[die][_face(DieNo(die), text)] for die, text in enumerate(texts)))
+    return m.DiceRolled(tuple(DICE[die][_face(DieNo(die), text)] for die, text in enumerate(texts)))
 
 
 def _face(die: DieNo, text: str) -> int:
@@ -137,19 +116,19 @@ def _face(die: DieNo, text: str) -> int:
     return faces.index(text)
 
 
-def _parse_pick(word: str) -> Pick:
+def _parse_pick(word: str) -> m.Pick:
     dice = sorted(_die(letter) for letter in word if letter.isdigit())
-    return Pick(tuple(dice))
+    return m.Pick(tuple(dice))
 
 
-def _parse_turn(die: DieNo, text: str) -> TurnDie:
-    return TurnDie(die, _face(die, text))
+def _parse_turn(die: DieNo, text: str) -> m.TurnDie:
+    return m.TurnDie(die, _face(die, text))
 
 
 def _parse_coat(state: DuelState, word: str) -> Move:
     coat = COATS[word.lstrip("?*")]
-    is_choice = word.startswith("*") or (isinstance(state.turn, Lightning) and not word.startswith(JOKER))
-    return COAT_CHOICES[coat] if is_choice else NAMES[coat]
+    is_choice = word.startswith("*") or (isinstance(state.turn, m.Lightning) and not word.startswith(JOKER))
+    return m.COAT_CHOICES[coat] if is_choice else m.NAMES[coat]
 
 
 def _parse_squares(state: DuelState, word: str) -> Move:
@@ -158,15 +137,15 @@ def _parse_squares(state: DuelState, word: str) -> Move:
     if found is None or cell is None:
         raise NotationError("duel-no-move", text=word)
     due = state.turn
-    if found[2] == "+" or (not found[2] and isinstance(due, Lightning)):
-        return ADDED_CROSSES[cell]
+    if found[2] == "+" or (not found[2] and isinstance(due, m.Lightning)):
+        return m.ADDED_CROSSES[cell]
     if found[2]:
         place = PLACES[DIRECTIONS.index(found[2])][cell]
-        is_double = isinstance(due, Drawing) and state.step.way.is_double
+        is_double = isinstance(due, m.Drawing) and state.step.way.is_double
         return PLAN.canonical(place) if is_double else place
-    if isinstance(due, Drawing) and not due.splitting:
+    if isinstance(due, m.Drawing) and not due.splitting:
         return _only_place(state, word, cell)
-    return PUTS[cell]
+    return m.PUTS[cell]
 
 
 def _only_place(state: DuelState, word: str, cell: Cell) -> Move:

@@ -7,27 +7,11 @@ from loskut.core.events import Decision, Event, Move, Over, Seat
 from loskut.core.game import Terminal
 from loskut.core.state import State, decision
 from loskut.core.text import Line, Span, Translate, beside, pad, width, wrap
+from loskut.games.duel import moves as m
 from loskut.games.duel.board import PLAN, Map, map_of
 from loskut.games.duel.components import DICE, SPELLBOOK, Coat, DieNo, Face, Power
 from loskut.games.duel.dice import Die
 from loskut.games.duel.heuristics import DuelHeuristics
-from loskut.games.duel.moves import (
-    PAIRS,
-    SINGLES,
-    AddCross,
-    Cast,
-    CastleCross,
-    ChooseCoat,
-    DiceRolled,
-    Drawing,
-    FirstChosen,
-    Lightning,
-    Name,
-    Pass,
-    Pick,
-    Put,
-    TurnDie,
-)  # fmt: skip
 from loskut.games.duel.position_text import format_face
 from loskut.games.duel.scoring import DOMAIN_POINTS, domains
 from loskut.games.duel.state import DuelState
@@ -86,11 +70,11 @@ class DuelTerminal(Terminal):
         """Returns the question to the mover, with examples of what to type."""
         state = cast(DuelState, state)
         due = decision(state)
-        if isinstance(due, Lightning):
+        if isinstance(due, m.Lightning):
             return _lightning_choice(state, due, t)
-        if isinstance(due, Drawing):
+        if isinstance(due, m.Drawing):
             return _drawing_choice(state, t)
-        asks = {len(SINGLES): "duel-ask-pick", len(PAIRS) // 2: "duel-ask-pick-two"}
+        asks = {len(m.SINGLES): "duel-ask-pick", len(m.PAIRS) // 2: "duel-ask-pick-two"}
         ask = asks.get(len(state.legal), "duel-ask-pick-any")
         example = self.notation.format_event(state, state.legal[0])
         first, *rest = [self._worth(state, pick) for pick in state.legal]
@@ -110,9 +94,9 @@ class DuelTerminal(Terminal):
         """Returns a sentence that tells what happened."""
         state = cast(DuelState, state)
         match event:
-            case FirstChosen((seat,)):
+            case m.FirstChosen((seat,)):
                 return (Span(t("duel-event-first", name=names[seat])),)
-            case DiceRolled(faces):
+            case m.DiceRolled(faces):
                 assert state.first is not None
                 return (Span(t("duel-event-roll", name=names[state.first]) + " "), *_faces(faces))
             case Move():
@@ -123,31 +107,31 @@ class DuelTerminal(Terminal):
     def _move_text(self, state: DuelState, move: Move, name: str, t: Translate) -> str:
         cell = PLAN.grid.format_cell
         match move:
-            case Pick(dice):
+            case m.Pick(dice):
                 shown = ", ".join(f"{die + 1} ({format_face(state.dice[die].face)})" for die in dice)
                 return t("duel-event-pick", name=name, dice=shown, count=len(dice))
-            case TurnDie(die, face):
+            case m.TurnDie(die, face):
                 return t("duel-event-turn", name=name, die=die + 1, face=format_face(DICE[die][face]))
-            case CastleCross(die):
+            case m.CastleCross(die):
                 return t("duel-event-castle", name=name, die=die + 1)
-            case Cast(power):
+            case m.Cast(power):
                 return t("duel-event-cast", name=name, power=t(f"duel-power-{power.key}"))
-            case Name(coat):
+            case m.Name(coat):
                 return t("duel-event-name", name=name, coat=t(f"duel-coat-{coat.key}"))
             case Place():
                 place, coats = format_place(PLAN.grid, move), _coats(state.step.pair)
                 return t("duel-event-place", name=name, coats=coats, place=place, gain=self._gain(state, move))
-            case Put(square):
+            case m.Put(square):
                 first, second = state.step.pair
                 if state.step.first_cell is None:
                     return t("duel-event-put", name=name, coats=_coats([first]), place=cell(square))
                 params = {"coats": _coats([second]), "place": cell(square), "gain": self._gain(state, move)}
                 return t("duel-event-place", name=name, **params)
-            case Pass():
+            case m.Pass():
                 return t("duel-event-pass", name=name)
-            case ChooseCoat(coat):
+            case m.ChooseCoat(coat):
                 return t("duel-event-coat", name=name, coat=t(f"duel-coat-{coat.key}"), points=DOMAIN_POINTS)
-            case AddCross(square):
+            case m.AddCross(square):
                 return t("duel-event-cross", name=name, cell=cell(square), gain=self._gain(state, move))
         raise TypeError(f"not a move of Kingdomino Duel: {move}")
 
@@ -161,7 +145,7 @@ def _coats(dice: Sequence[Die]) -> str:
 
 def _gained(state: DuelState, move: Move, names: Sequence[str], t: Translate) -> Iterator[str]:
     """Yields a sentence for each power that a player gains by the last drawing of a round (D11)."""
-    if not isinstance(state.turn, Drawing) or len(state.agenda) > 1:
+    if not isinstance(state.turn, m.Drawing) or len(state.agenda) > 1:
         return
     owners = state.after(move).book.owners
     for power in Power:
@@ -173,7 +157,7 @@ def _gained(state: DuelState, move: Move, names: Sequence[str], t: Translate) ->
 
 def _progress(state: DuelState, names: Sequence[str], t: Translate) -> str:
     played = min(own.rounds for own in state.maps)
-    if isinstance(state.turn, Over | Lightning):
+    if isinstance(state.turn, Over | m.Lightning):
         return t("duel-progress", round=played)
     text = t("duel-progress", round=played + 1)
     return text if state.first is None else f"{text} · {t('duel-player-a', name=names[state.first])}"
@@ -219,7 +203,7 @@ def _reachable(state: DuelState) -> int:
         if isinstance(move, Place):
             first, second = PLAN.cells(move)
             cells |= 1 << first | 1 << second
-        elif isinstance(move, Put):
+        elif isinstance(move, m.Put):
             cells |= 1 << move.cell
     return cells
 
@@ -366,14 +350,14 @@ def _die(number: DieNo, die: Die) -> Line:
     return tuple(shown)
 
 
-def _lightning_choice(state: DuelState, due: Lightning, t: Translate) -> list[Line]:
+def _lightning_choice(state: DuelState, due: m.Lightning, t: Translate) -> list[Line]:
     lines: list[Line] = []
     if Power.THREE_POINTS_PER_DOMAIN in due.powers:
         coats = "  ".join(f"{coat.letters} {t(f'duel-coat-{coat.key}')}" for coat in Coat)
         lines.append((Span(t("duel-ask-coat", example="*f", points=DOMAIN_POINTS)),))
         lines.append((Span(coats, HINT_STYLE),))
     if Power.ADD_CROSS in due.powers:
-        square = next(move.cell for move in state.legal if isinstance(move, AddCross))
+        square = next(move.cell for move in state.legal if isinstance(move, m.AddCross))
         lines.append((Span(t("duel-ask-cross", example=PLAN.grid.format_cell(square) + "+")),))
     return lines
 
@@ -382,16 +366,16 @@ def _drawing_choice(state: DuelState, t: Translate) -> list[Line]:
     step = state.step
     legal = list(state.legal)
     lines: list[Line] = [tuple(span for number in step.numbers for span in _die(number, state.dice[number]))]
-    if not any(isinstance(move, Place | Put | Name) for move in legal):
+    if not any(isinstance(move, Place | m.Put | m.Name) for move in legal):
         asks = "duel-ask-pass" if len(legal) == 1 else "duel-ask-pass-or-use"
-        lines.append((Span(t(asks if Pass() in legal else "duel-ask-spend")),))
+        lines.append((Span(t(asks if m.Pass() in legal else "duel-ask-spend")),))
     elif step.unnamed is not None:
-        coats = "  ".join(move.coat.letters for move in legal if isinstance(move, Name))
+        coats = "  ".join(move.coat.letters for move in legal if isinstance(move, m.Name))
         die = step.numbers[step.unnamed] + 1
         lines.append((Span(t("duel-ask-name", die=die, example=coats.split()[0], coats=coats)),))
     elif state.step.due.splitting:
         index = 0 if step.first_cell is None else 1
-        cells = [PLAN.grid.format_cell(move.cell) for move in legal if isinstance(move, Put)]
+        cells = [PLAN.grid.format_cell(move.cell) for move in legal if isinstance(move, m.Put)]
         lines.append((Span(t("duel-ask-put", die=step.numbers[index] + 1, example=cells[0])),))
         lines += [(Span(line, HINT_STYLE),) for line in wrap(cells, HINT_COLUMNS)]
     else:
@@ -413,13 +397,13 @@ def _place_lines(legal: Sequence[Move], numbers: Sequence[DieNo], t: Translate) 
 
 def _spending_lines(legal: Sequence[Move], t: Translate) -> Iterator[Line]:
     """Yields the powers and the bonus that may be used before drawing, with the words to type."""
-    crosses = [f"{move.die + 1}+" for move in legal if isinstance(move, CastleCross)]
-    turns = [move for move in legal if isinstance(move, TurnDie)]
+    crosses = [f"{move.die + 1}+" for move in legal if isinstance(move, m.CastleCross)]
+    turns = [move for move in legal if isinstance(move, m.TurnDie)]
     if crosses:
         yield (Span(t("duel-may-castle", words="  ".join(crosses)), HINT_STYLE),)
     if turns:
         words = [f"{turn.die + 1}={format_face(DICE[turn.die][turn.face])}" for turn in turns]
         yield (Span(t("duel-may-turn", words="  ".join(words)), HINT_STYLE),)
     for move in legal:
-        if isinstance(move, Cast):
+        if isinstance(move, m.Cast):
             yield (Span(t(f"duel-may-{move.power.key}"), HINT_STYLE),)
