@@ -71,7 +71,10 @@ class Translator:
 
         `tells_place` is false if the input is a single word that the user has just typed.
         """
-        text = self(error.code, **shortened(error.params, MOST_QUOTED))
+        params = shortened(error.params, MOST_QUOTED)
+        if isinstance(params.get("game"), str):  # an id; people know the game by its name
+            params["game"] = self.game(params["game"])
+        text = self(error.code, **params)
         if rule := error.params.get("rule"):
             text = self("error-with-rule", text=text, rule=rule)
         if tells_place and isinstance(error, NotationError):

@@ -14,6 +14,7 @@ error-connection-lost = The connection is lost. Wait until it is restored, then 
 failure-title = This page did not load
 failure-note = The connection may be down, or the server has been updated since you opened the page.
 failure-retry = Try again
+missing-unreadable = This table cannot be opened
 missing-title = There is nothing here
 missing-note = The link may be mistyped, or the page has moved.
 
