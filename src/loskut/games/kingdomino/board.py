@@ -142,8 +142,9 @@ class Kingdom(NamedTuple):
         terrains[right.terrain] |= 1 << second
         touching[left.terrain] |= site.beside[first]
         touching[right.terrain] |= site.beside[second]
-        # A cell stays in `room` only if it fits into one square with both new cells. `within` excludes the cell itself,
-        # so the covered cells leave `room` too.
+        # A cell stays in `room` only if it fits into a square with each covered cell, taken one by one. That is enough:
+        # the two cells farthest apart decide the width and the height. `within` excludes the cell itself, so the cells
+        # covered now leave `room` too.
         room = self.room & site.within[first] & site.within[second]
         crowns = self.crowns
         if left.crowns or right.crowns:
