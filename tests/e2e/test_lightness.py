@@ -11,7 +11,7 @@ from e2e.tracing import traced
 from playwright.sync_api import Browser, FloatRect, Page, expect
 
 FIRST_LOAD = {"home": 110_000, "table": 200_000}
-"""Bytes on the wire."""
+"""The most bytes that a browser may receive before a page is complete."""
 PAGES = 3
 DRAGS = 2
 """Drags on each page: one right after loading, and one more."""
@@ -30,7 +30,7 @@ WATCH = """() => {
 """Records every part of the page that moves, except inside pictures: a domino may turn there."""
 
 
-@pytest.mark.parametrize("place", ["home", "table"])
+@pytest.mark.parametrize("place", FIRST_LOAD)
 def test_the_first_load_is_small(people: People, place: str) -> None:
     owner, person = people(), people(device="phone")
     path = "/" if place == "home" else f"/t/{make_table(owner)}"
