@@ -1,4 +1,4 @@
-"""Lockstep: a game's fast engine agrees with its State at every event, begun together or taken over anywhere."""
+"""Lockstep: the fast engine of a game agrees with State at every event, from the start or from any later state."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ def same(engine: Engine, state: State, terms: Terms) -> None:
 
 
 def more_seeds(sample: Played, number: int) -> range:
-    """Seeds that no other sample of the game and the options uses."""
+    """Returns seeds that no other sample of the game and the options uses."""
     return range(1000 * (sample.seed + 1), 1000 * (sample.seed + 1) + number)
 
 

@@ -1,4 +1,4 @@
-"""The greedy player of playouts: its points are those of the rules, and what it likes besides."""
+"""The greedy player of playouts: its points are those of the rules, and its weights count beside them."""
 
 import numpy as np
 import pytest
@@ -87,9 +87,10 @@ def test_with_the_last_domino_points_alone_count() -> None:
 
 
 def claim_values(players: int, *, is_wheat_wanted: bool) -> list[float]:
-    """What the places of a row of plain dominoes are worth to seat 0, all but the last dominoes being laid.
+    """Returns the values of the places of a row to seat 0, which has one domino left to lay.
 
-    The first is of wheat, and the next seat may have a crown in wheat.
+    The dominoes have no crowns. The first is wheat. If wheat is wanted, the next seat has a territory of wheat with a
+    crown.
     """
     flat = begin(KingdominoOptions(players=players)).flat
     fast.apply_row(flat, np.uint64(sum(1 << number for number in (WHEAT, *FORESTS))))
@@ -114,7 +115,7 @@ def test_what_a_single_rival_wants_is_worth_more() -> None:
 
 
 def compare_notes(flat: layout.Flat, notes: fast_playout.Notes) -> None:
-    """What was noted before and is still believed is what one would note now."""
+    """Checks that the notes that count as valid are those that would be filled in now."""
     small = bool(flat[layout.SIZE] == layout.SMALL)
     seats, terrains = np.nonzero(notes.is_filled)
     fresh = fast_playout.new_notes()
@@ -193,5 +194,5 @@ def test_a_tree_without_room_goes_on_with_the_moves_it_knows() -> None:
 
 
 def visits_below(tree: Tree, node: int) -> int:
-    """How often the children of a node were visited."""
+    """Returns the visit counts of the children of a node, added up."""
     return sum(int(tree.nodes[child, fast_search.VISITS]) for child in tree.children(node).values())
