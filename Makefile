@@ -1,4 +1,4 @@
-# Everything starts from a fresh clone: the first use of a target sets up what it needs in .venv and web/node_modules.
+# Every target works in a fresh clone: its first use installs what it needs into .venv and web/node_modules.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -30,7 +30,7 @@ terminal: $(VENV)/compiled.stamp
 arena: $(VENV)/arena.stamp
 	@$(BIN)/loskut arena $(ARGS)
 
-# Browser tests first and in a process of their own: they cannot share one with the tests of the server.
+# The browser tests run first, in their own process: they cannot share a process with the tests of the server.
 test: check $(CLIENT)
 	$(if $(ARGS),,@$(MAKE) --no-print-directory test-browser)
 	$(BIN)/pytest -q -n $(WORKERS) $(ARGS)
@@ -39,7 +39,7 @@ test-browser: $(VENV)/dev.stamp $(CLIENT)
 	@$(BIN)/python tools/chromium.py
 	$(BIN)/pytest -q $(or $(ARGS),tests/e2e)
 
-# The tests of the server once more, against a PostgreSQL that is started for them; Debian's is installed if it is missing.
+# Runs the tests of the server with a PostgreSQL server of their own. Installs Debian's package if it is missing.
 test-postgres: $(VENV)/dev.stamp
 	$(BIN)/python tools/postgres.py $(BIN)/pytest -q -n $(WORKERS) $(or $(ARGS),tests/server tests/cli/test_admin.py)
 
@@ -101,7 +101,7 @@ $(VENV)/arena.stamp: $(VENV)/play.stamp requirements/arena.txt
 	$(PIP) install -r requirements/arena.txt
 	@touch $@
 
-# One pip at a time works in .venv, so that make may run jobs side by side.
+# Only one pip may work in .venv at a time, so this waits for play.stamp even if make runs jobs in parallel.
 $(VENV)/node.stamp: requirements/web.txt | $(VENV)/play.stamp
 	$(PIP) install -r requirements/web.txt
 	@touch $@
@@ -114,7 +114,7 @@ $(MODULES)/.stamp: $(VENV)/node.stamp web/package.json web/package-lock.json web
 	$(NPM) ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-# Folders are among the sources: one changes when a file in it comes or goes.
+# The sources include folders, because a folder changes when a file in it is added or removed.
 $(CLIENT): $(MODULES)/.stamp $(CLIENT_SOURCES)
 	@echo "Building the client ..."
 	$(NPM) run --silent build -- --logLevel=warn

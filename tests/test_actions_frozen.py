@@ -1,4 +1,4 @@
-"""The numbers of moves never change under one version: learners and stored games rely on them."""
+"""The ids of moves never change within a version, because learning programs and stored games rely on them."""
 
 from importlib.metadata import distribution
 

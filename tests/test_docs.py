@@ -1,4 +1,4 @@
-"""Documents are true: examples run, generated pages are fresh, links lead somewhere."""
+"""The documentation is true: examples run, generated pages are up to date, links lead somewhere."""
 
 import doctest
 import re
@@ -26,6 +26,17 @@ def test_the_readme_has_an_example() -> None:
 def test_links_lead_to_files(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
         assert "://" in target or (page.parent / target).exists(), target
+
+
+def test_the_architecture_names_every_file_of_the_package_and_every_folder_of_the_page() -> None:
+    page = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    sections = dict(re.findall(r"^### `(\w+)`[^\n]*\n(.*?)(?=^##)", page, re.DOTALL | re.MULTILINE))
+    for path in (ROOT / "src" / "loskut").glob("*/**/*.py"):
+        package, *_ = path.relative_to(ROOT / "src" / "loskut").parts
+        if path.stem != "__init__" and "migrations" not in path.parts:
+            assert f"`{path.name}`" in sections[package], path
+    folders = {path.name for path in (ROOT / "web" / "src").iterdir() if path.is_dir()}
+    assert not {folder for folder in folders if f"`{folder}/" not in page}
 
 
 def test_generated_documents_are_up_to_date() -> None:

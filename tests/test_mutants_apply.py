@@ -1,4 +1,4 @@
-"""The mutants of tests/data/mutants still fit the code; `make mutants` shows that each is caught."""
+"""The patches in tests/data/mutants apply to the present code. `make mutants` shows that each is caught."""
 
 import subprocess
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The types of the client: generated from the registry, for the games of this package alone, and up to date."""
+"""The types of the client: generated from the registry, only for the games of this package, and up to date."""
 
 from importlib.metadata import distribution
 from typing import TypedDict

@@ -1,4 +1,4 @@
-"""Every game has the same rooms: the same thing is in a file of the same name."""
+"""Every game has the same rooms: the same thing is in a file with the same name."""
 
 import ast
 from pathlib import Path
@@ -14,9 +14,9 @@ ROOMS = {
     "notation", "position_text", "position_json", "heuristics", "evaluation", "terminal", "view", "game", "symmetry",
 }  # fmt: skip
 COMPILED = {"layout", "fast", "fast_playout", "fast_search", "engine", "searcher"}
-"""The rooms of a compiled twin."""
+"""The rooms of the compiled twin of a game."""
 PIECES = {"duel": {"dice", "spellbook"}}
-"""By game: files about pieces that no other game has."""
+"""Files about pieces that only one game has, by game."""
 NEEDED = {"components", "rules", "moves", "legality", "transitions", "state", "scoring", "notation", "game"}
 """The rooms that every game of this package has."""
 BELOW = {
@@ -24,7 +24,7 @@ BELOW = {
     "legality": {"transitions", "state"},
     "transitions": {"state"},
 }
-"""For a room the rooms that are above it: it imports none of them."""
+"""The rooms that a room must not import, because they are above it."""
 
 
 def files_of(game: str) -> set[str]:
@@ -32,7 +32,7 @@ def files_of(game: str) -> set[str]:
 
 
 def imports_of(game: str, room: str) -> set[str]:
-    """The rooms of the same game that a room imports."""
+    """Returns the rooms of the same game that a room imports."""
     package = f"loskut.games.{game}"
     found = set()
     for node in ast.walk(ast.parse((FOLDER / game / f"{room}.py").read_text(encoding="utf-8"))):

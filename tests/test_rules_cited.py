@@ -1,4 +1,4 @@
-"""Every rule of a game is told on its rules pages, cited in its source and named by a test; and no other number is."""
+"""Every rule of a game is on its rules pages, cited in its source and marked by a test. No other number is."""
 
 import ast
 import re
@@ -18,7 +18,7 @@ _CITATION = re.compile(r"\b([A-Z])(\d+)(?:\s?[-\u2013]\s?([A-Z])?(\d+))?\b")
 
 
 def cited(text: str, letters: set[str]) -> set[str]:
-    """The rule numbers in a text; a range such as K11-K15 stands for all of its numbers."""
+    """Returns the rule numbers in a text. A range such as K11-K15 stands for all of its numbers."""
     found = set()
     for letter, first, to_letter, last in _CITATION.findall(text):
         if letter in letters:
@@ -31,7 +31,7 @@ def cited(text: str, letters: set[str]) -> set[str]:
 
 
 def remarks(source: str) -> str:
-    """The comments and docstrings of a Python file."""
+    """Returns the comments and docstrings of a Python file."""
     comments = [
         token.string for token in tokenize.generate_tokens(StringIO(source).readline) if token.type == tokenize.COMMENT
     ]
@@ -44,7 +44,7 @@ def remarks(source: str) -> str:
 
 
 def marks(source: str) -> set[str]:
-    """The numbers in `pytest.mark.rule("K12")`, wherever it stands."""
+    """Returns the numbers in `pytest.mark.rule("K12")`, wherever it is."""
     found = set()
     for node in ast.walk(ast.parse(source)):
         match node:
@@ -123,7 +123,7 @@ def test_remarks_are_comments_and_docstrings_and_no_other_strings() -> None:
 
 
 def test_marks_are_read_from_decorators_and_parameters() -> None:
-    # Put together here, so that this file marks nothing itself.
+    # Joined from two parts, so that this file itself contains no mark.
     mark = "pytest.mark." + "rule"
     source = f'@{mark}("K1")\ndef test() -> None: ...\npytest.param(1, marks={mark}("K2"))\n{mark}(name)\n'
     assert marks(source) == {"K1", "K2"}

@@ -1,4 +1,4 @@
-"""docs/self-hosting.md is followed as far as a test can: everything but becoming root."""
+"""Follows docs/self-hosting.md as far as a test can: everything that does not need root."""
 
 import asyncio
 import configparser
@@ -29,7 +29,7 @@ COMMANDS = [line for block in re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL) fo
 
 
 class Machine:
-    """A folder that stands for the machine: its paths are those of the page, below it."""
+    """A folder that stands for a machine. Paths of the page lie below it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -42,11 +42,11 @@ class Machine:
         }
 
     def below(self, text: str) -> str:
-        """A line of the page with paths of this machine."""
+        """Returns a line of the page with its paths moved below the folder."""
         return re.sub(r"(?<![\w.])/(opt|var|etc)/", rf"{self.folder}/\1/", text)
 
     def run(self, line: str) -> str:
-        """What a command of the page prints; it must succeed."""
+        """Runs a command of the page, which must succeed, and returns its output."""
         command = shlex.split(self.below(line))
         done = subprocess.run(
             command, cwd=self.folder, env=self.environment, check=False, capture_output=True, text=True
@@ -57,7 +57,7 @@ class Machine:
 
 @pytest.fixture(scope="module")
 def machine(tmp_path_factory: pytest.TempPathFactory) -> Machine:
-    """The wheel is installed as the page says; what it needs is that of the environment of the tests."""
+    """Installs the wheel as the page says, with the libraries of the test environment."""
     machine = Machine(tmp_path_factory.mktemp("machine"))
     build = [
         sys.executable,
@@ -91,7 +91,7 @@ def unit() -> configparser.SectionProxy:
 
 @pytest.fixture(scope="module")
 def server(machine: Machine, unit: configparser.SectionProxy) -> Iterator[str]:
-    """The server as the unit starts it, on a free port; it ends as the unit ends it."""
+    """Runs the server as the systemd unit does, on a free port, and stops it as the unit does."""
     values = dict(line.split("=", 1) for line in _lines(DEPLOY / "loskut.env"))
     line = unit["ExecStart"].replace("$LOSKUT_OPTIONS", values["LOSKUT_OPTIONS"]).replace("8000", "0")
     command = shlex.split(machine.below(line))
@@ -159,7 +159,7 @@ def test_systemd_finds_nothing_wrong_with_the_unit(machine: Machine) -> None:
 
 
 def nginx_file(folder: Path, site: str) -> Path:
-    """A whole file for nginx around a site, that writes nothing elsewhere."""
+    """Returns a complete configuration for nginx around a site. It writes nothing elsewhere."""
     places = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     temporary = "".join(f"{place}_temp_path {folder / place};\n" for place in places)
     path = folder / "nginx.conf"
@@ -203,7 +203,7 @@ async def _play_through(url: str) -> None:
         try:
             await client.rename("Ada")
             break
-        except OSError:  # nginx is not there yet
+        except OSError:  # nginx has not started yet
             await asyncio.sleep(0.1)
     with pytest.raises(Refusal, match="404"):
         await client.request("GET", "/metrics")

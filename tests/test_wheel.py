@@ -1,4 +1,4 @@
-"""The wheel holds all that the program needs, and works from any folder."""
+"""The wheel contains everything that the program needs, and works from any folder."""
 
 import os
 import re
@@ -42,7 +42,7 @@ def test_every_file_of_the_package_is_in_the_wheel(wheel: Path) -> None:
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """The files that git knows, as in a fresh clone: no client, no Node.js packages."""
+    """Copies the files that git knows, as in a fresh clone: no client, no Node.js packages."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.split("\0")
     for name in filter(None, names):
@@ -59,7 +59,7 @@ def test_a_fresh_clone_builds_the_client_into_its_archive_and_its_wheel(clone: P
     with tarfile.open(next(tmp_path.glob("*.tar.gz"))) as archive:
         archive.extractall(tmp_path / "unpacked", filter="data")
     unpacked = next((tmp_path / "unpacked").iterdir())
-    result = build(unpacked, "wheel", tmp_path, PATH="")  # the archive needs no Node.js any more
+    result = build(unpacked, "wheel", tmp_path, PATH="")  # the archive holds the built client, so no Node.js is needed
     assert result.returncode == 0, result.stderr
     packed = zipfile.ZipFile(next(tmp_path.glob("*.whl"))).namelist()
     page = (clone / "src/loskut/server/client/index.html").read_text(encoding="utf-8")

@@ -1,9 +1,9 @@
-"""The browser of the browser tests: Debian's Chromium, found or, where we may, installed.
+"""The browser for the browser tests: finds Chromium, or installs Debian's package.
 
-python tools/chromium.py   install it if it is missing; say so loudly if that cannot be done
+    python tools/chromium.py   install it if it is missing; print a warning if that is not possible
 
-Where a browser is required (`LOSKUT_REQUIRE_BROWSER=1`) its absence is a failure, elsewhere the browser tests are
-skipped. `LOSKUT_CHROMIUM` names another browser of the family.
+With `LOSKUT_REQUIRE_BROWSER=1` a missing browser is a failure; otherwise the browser tests are skipped.
+`LOSKUT_CHROMIUM` names another browser of the Chromium family.
 """
 
 import os
@@ -16,7 +16,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 PACKAGES = ("chromium", "fonts-dejavu-core")
 FONTS = Path("/usr/share/fonts/truetype/dejavu")
 FLAGS = (
-    "--no-sandbox",  # inside a container there is none to be had; the pages are our own
+    "--no-sandbox",  # a container has no sandbox; the tests open only our own pages
     "--disable-gpu",
     "--disable-quic",
     "--no-first-run",
@@ -31,26 +31,26 @@ MISSING = (
 
 
 def find() -> str | None:
-    """The path of a browser, or nothing."""
+    """Returns the path of a browser, or None."""
     named = os.environ.get("LOSKUT_CHROMIUM")
     names = (named,) if named else NAMES
     return next((path for path in map(shutil.which, names) if path), None)
 
 
 def is_required() -> bool:
-    """Whether to go without is a failure."""
+    """Checks whether a missing browser is a failure."""
     return os.environ.get("LOSKUT_REQUIRE_BROWSER", "") not in {"", "0"}
 
 
 def install() -> None:
-    """Install Debian's packages, as root or with a sudo that asks nothing."""
+    """Installs Debian's packages, as root or with sudo if it needs no password."""
     sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
     if not shutil.which("apt-get") or (sudo and not _works([*sudo, "true"])):
         return
     print(f"Installing {' and '.join(PACKAGES)} for the browser tests ...", flush=True)
     quiet = [*sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-o", "DPkg::Lock::Timeout=120"]
     wanted = [*quiet, "install", "--no-install-recommends", "-y", *PACKAGES]
-    if not _works(wanted):  # the lists of packages are missing or old
+    if not _works(wanted):  # the package lists may be missing or old
         _works([*quiet, "update"])
         subprocess.run(wanted, check=False, stdout=subprocess.DEVNULL)
 
@@ -63,7 +63,7 @@ def _works(command: list[str]) -> bool:
 
 
 def main() -> int:
-    """Make sure of a browser."""
+    """Ensures that there is a browser, and returns the exit code."""
     if not os.environ.get("LOSKUT_CHROMIUM") and not (find() and FONTS.is_dir()):
         install()
     if find():

@@ -1,4 +1,4 @@
-"""Write what docs/ takes from the package: the rules pages of every game, and the picture of the terminal."""
+"""Writes the generated files of docs/: the rules pages of every game, and the picture of the terminal."""
 
 import re
 import sys
@@ -24,7 +24,7 @@ EVENTS = 30
 
 
 def pages() -> dict[Path, str]:
-    """All generated files and what belongs into them."""
+    """Returns the text of every generated file, by path."""
     found = {DOCS / "images" / "terminal.svg": picture()}
     for name in registry.names(registry.GAMES):
         for language in LANGUAGES:
@@ -35,7 +35,7 @@ def pages() -> dict[Path, str]:
 
 
 def picture() -> str:
-    """A table in the middle of a game, as `loskut play` shows it."""
+    """Returns a picture of a table in the middle of a game, as `loskut play` shows it."""
     game = registry.game(PICTURED)
     terms = Terms.parse(game, {"players": "2"})
     match = Match(terms, seed_bytes(12))
@@ -71,7 +71,7 @@ def _is_choice_of_first(match: Match) -> bool:
 
 
 def main() -> int:
-    """Write the files; with --check only tell which are out of date."""
+    """Writes the files. With --check it only prints those that are out of date."""
     stale = [path for path, text in pages().items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
     for path in stale:
         print(path.relative_to(DOCS.parent))

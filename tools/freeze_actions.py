@@ -1,6 +1,6 @@
-"""Write the numbering of all moves of a game into tests/data/actions; a file that is there is never overwritten.
+"""Writes the numbering of all moves of a game into tests/data/actions. Never overwrites an existing file.
 
-Ids are frozen: whoever changes a numbering raises its version, and the new file stands beside the old one.
+Ids are frozen. A change of the numbering needs a new version, and the new file stays beside the old one.
 """
 
 import sys
@@ -13,18 +13,18 @@ FOLDER = Path(__file__).parent.parent / "tests" / "data" / "actions"
 
 
 def frozen_name(game: str, actions: ActionSpace) -> str:
-    """The file of an action space: game, size, version."""
+    """Returns the file name for an action space: game, size, version."""
     return f"{game}-{len(actions)}-v{actions.version}.txt"
 
 
 def format_actions(actions: ActionSpace) -> str:
-    """One line a move: its number, its block, the move."""
+    """Returns one line for each move: its number, its block, the move."""
     lines = [(block.name, move) for block in actions.blocks for move in block.moves]
     return "".join(f"{number} {block} {move!r}\n" for number, (block, move) in enumerate(lines))
 
 
 def main(names: list[str]) -> None:
-    """Write what is missing."""
+    """Writes the files that are missing."""
     for name in names:
         game = registry.game(name)
         for options in game.presets.values():

@@ -3,7 +3,7 @@
 Both come from the rules.
 
 python tools/lessons.py           write it
-python tools/lessons.py --check   fail if it differs from what stands there
+python tools/lessons.py --check   fail if the file is out of date
 """
 
 import json
@@ -31,11 +31,11 @@ POSITIONS = {
     "score": "e7s17.d6s37.e3n38.f6s45.c6s18.c4e41.f3n2.g5n48.c3e11.d7w34.f7e29.g3n22/"
     "c5e33.f5e10.d4s25.e4e16.e7s47.d6w40.e3e12.g6w36.c3n13.x35.f7e27.c7e19 - - -",
 }
-"""The learner has the first seat. Kingdoms, row, next row and what is due, as in docs/notation.md."""
+"""The positions, as in docs/notation.md: kingdoms, row, next row and the steps due. The learner has the first seat."""
 
 
 def lessons() -> dict[str, Any]:
-    """Every position as the page of the game knows it, and the pieces."""
+    """Returns every position in the form that the game's page knows, and the dominoes."""
     game = registry.game("kingdomino")
     found: dict[str, Any] = {"dominoes": game.view.components()["dominoes"]}
     for name, text in POSITIONS.items():
@@ -48,14 +48,14 @@ def lessons() -> dict[str, Any]:
 
 
 def _in_order(detail: Mapping[str, Any]) -> dict[str, Any]:
-    """The same with its territories in the order of their cells, so that every run writes the same file."""
+    """Returns the same data with territories sorted by their cells, so that every run writes the same file."""
     if "territories" not in detail:
         return dict(detail)
     return {**detail, "territories": sorted(detail["territories"], key=lambda territory: territory["cells"])}
 
 
 def main() -> int:
-    """Write or check."""
+    """Writes the file, or checks it."""
     text = json.dumps(lessons(), separators=(",", ":")) + "\n"
     if "--check" not in sys.argv:
         TARGET.write_text(text, encoding="utf-8")

@@ -1,7 +1,7 @@
-"""Lockstep at length: the fast engine of a game against its State at every event of many random games.
+"""A long lockstep test: compares the fast engine of a game with its State at every event of many random games.
 
-`make lockstep ARGS="20000"`: so many games of every preset of every game that has a fast engine. Legal moves, what is
-due, and the tallies (so scores and standing too) must agree before the first event and after every one.
+`make lockstep ARGS="20000"` plays that many games of every preset of every game with a fast engine. Legal moves, the
+step due and the tallies (and so scores and standing) must agree before the first event and after every event.
 """
 
 import os
@@ -22,7 +22,7 @@ CHUNK = 250
 
 
 def check(terms: Terms, seed: int) -> int:
-    """One random game; gives the number of events after which everything agreed."""
+    """Plays one random game. Returns the number of events; raises AssertionError at the first difference."""
     line = GameLine(terms.game, terms.options, SeededDealer(seed_bytes(seed)))
     engine = terms.game.engine(line.state)
     actions = terms.game.actions(terms.options)
@@ -44,13 +44,13 @@ def check(terms: Terms, seed: int) -> int:
 
 
 def check_many(name: str, preset: str, start: int) -> int:
-    """A chunk of games; gives the number of events."""
+    """Plays a chunk of games. Returns the number of events."""
     game = registry.game(name)
     return sum(check(Terms(game, game.presets[preset]), seed) for seed in range(start, start + CHUNK))
 
 
 def main(games: int) -> None:
-    """All presets of all games, on all cores."""
+    """Plays all presets of all games, on all cores."""
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for name in registry.names(registry.GAMES):
             game = registry.game(name)

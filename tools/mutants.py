@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Break every rule once and see that a test notices.
+"""Breaks every rule once and checks that a test notices.
 
-A mutant is a patch in tests/data/mutants that breaks one rule; its file name starts with the number of the rule and may
-go on, as in K18-crowns.patch. Each is applied to a copy of the repository, and there a test marked with that rule must
-fail.
+A mutant is a patch in tests/data/mutants that breaks one rule. Its file name starts with the number of the rule and may
+go on, as in K18-crowns.patch. Each patch is applied to a copy of the repository. There a test marked with the number of
+that rule must fail.
 
     tools/mutants.py              all mutants
     tools/mutants.py K12 D        those of rule K12 and all whose number starts with D
@@ -25,11 +25,12 @@ ROOT = Path(__file__).resolve().parents[1]
 MUTANTS = ROOT / "tests" / "data" / "mutants"
 AT_ONCE = 2
 SECONDS = 600
+"""The time limit for the tests of one mutant."""
 CAUGHT, SURVIVED, BROKEN = "caught", "SURVIVED", "broken"
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the mutants that the arguments name; 0 if every one of them is caught."""
+    """Runs the mutants that the arguments name. Returns 0 if every one is caught."""
     patches = select(arguments)
     if not patches:
         print("no such mutants")
@@ -51,7 +52,10 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def select(arguments: Sequence[str]) -> list[Path]:
-    """The patches that the arguments mean: files, rule numbers, or beginnings of names; none means all."""
+    """Returns the patches that the arguments name: files, rule numbers or beginnings of names.
+
+    No argument means all.
+    """
     every = sorted(MUTANTS.glob("*.patch"), key=lambda path: (rule_of(path)[0], int(rule_of(path)[1:]), path.stem))
     files = [Path(argument) for argument in arguments if argument.endswith(".patch")]
     names = [argument for argument in arguments if not argument.endswith(".patch")]
@@ -61,12 +65,12 @@ def select(arguments: Sequence[str]) -> list[Path]:
 
 
 def is_meant(patch: Path, name: str) -> bool:
-    """Whether a word names this patch: K1 is one rule and not the beginning of K12."""
+    """Checks whether a word names this patch. K1 is one rule and not the beginning of K12."""
     return rule_of(patch) == name if re.fullmatch(r"[A-Z]\d+", name) else patch.stem.startswith(name)
 
 
 def rule_of(patch: Path) -> str:
-    """The rule that a patch breaks, from its name."""
+    """Returns the rule that a patch breaks, from its name."""
     found = re.match(r"[A-Z]\d+(?=\W|$)", patch.stem)
     if not found:
         raise SystemExit(f"{patch}: the name must start with the number of a rule")
@@ -74,7 +78,7 @@ def rule_of(patch: Path) -> str:
 
 
 def check_unbroken() -> str:
-    """What is wrong with the repository as it is, if anything."""
+    """Returns what is wrong with the repository before any patch; empty if nothing is."""
     with TemporaryDirectory(prefix="loskut-mutant-") as folder:
         copy = Path(folder)
         make_copy(copy)
@@ -86,7 +90,7 @@ def check_unbroken() -> str:
 
 
 def judge(patch: Path) -> tuple[str, str]:
-    """What becomes of a mutant, and details."""
+    """Applies a mutant to a copy and runs its tests. Returns the verdict and details."""
     start = monotonic()
     with TemporaryDirectory(prefix="loskut-mutant-") as folder:
         copy = Path(folder)
@@ -116,7 +120,7 @@ def judge(patch: Path) -> tuple[str, str]:
 
 
 def run_rule(copy: Path, patch: Path) -> subprocess.CompletedProcess[str]:
-    """Run the tests of the broken rule: those in the folder of the broken game first, for they are found quickly."""
+    """Runs the tests of the broken rule. Those of the broken game come first, because they are collected faster."""
     for game in re.findall(r"^\+\+\+ b/src/loskut/games/(\w+)/", patch.read_text(encoding="utf-8"), re.MULTILINE)[:1]:
         tests = run_tests(copy, "--rule", rule_of(patch), f"tests/games/{game}")
         if tests.returncode == 1:
@@ -125,7 +129,7 @@ def run_rule(copy: Path, patch: Path) -> subprocess.CompletedProcess[str]:
 
 
 def make_copy(copy: Path) -> None:
-    """Copy every file that git does not ignore into a repository of its own, so that `git apply` works on it alone."""
+    """Copies every file that git does not ignore into a new repository, so that `git apply` works on it alone."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     for name in set(listed.stdout.split("\0")) - {""}:
@@ -136,7 +140,7 @@ def make_copy(copy: Path) -> None:
 
 
 def is_changed(copy: Path) -> bool:
-    """Whether a file of the source differs from the original."""
+    """Checks whether a source file differs from the original."""
     files = [path for path in (copy / "src").rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     originals = [ROOT / path.relative_to(copy) for path in files]
     return any(
@@ -146,7 +150,7 @@ def is_changed(copy: Path) -> bool:
 
 
 def check_import(copy: Path) -> str:
-    """What is wrong if the package does not come from the copy."""
+    """Returns what is wrong if the package is not imported from the copy; empty if it is."""
     command = [sys.executable, "-c", "import loskut; print(loskut.__file__)"]
     found = subprocess.run(command, cwd=copy, env=environment(copy), capture_output=True, text=True, check=False)
     where = Path(found.stdout.strip() or "/nowhere")
@@ -156,7 +160,7 @@ def check_import(copy: Path) -> str:
 
 
 def run_tests(copy: Path, *selection: str) -> subprocess.CompletedProcess[str]:
-    """Run pytest in the copy until a test fails."""
+    """Runs pytest in the copy until a test fails."""
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "--tb=no", "-rfE", *selection]
     return subprocess.run(
         command, cwd=copy, env=environment(copy), capture_output=True, text=True, check=False, timeout=SECONDS
@@ -178,7 +182,7 @@ def environment(copy: Path) -> dict[str, str]:
 
 
 def last_lines(text: str, count: int) -> str:
-    """The end of an output."""
+    """Returns the last lines of an output."""
     return "\n".join(text.strip().splitlines()[-count:])
 
 

@@ -1,7 +1,7 @@
-"""Run a command beside a PostgreSQL server of its own: in a temporary folder, on a free port, gone afterwards.
+"""Runs a command with its own PostgreSQL server, in a temporary folder and on a free port. Removes it afterwards.
 
-`python tools/postgres.py pytest tests/server`. The command finds the server in LOSKUT_TEST_DATABASE_URL. Where
-PostgreSQL is missing, Debian's is installed if this user may.
+`python tools/postgres.py pytest tests/server`. The command gets the server's URL in LOSKUT_TEST_DATABASE_URL. If
+PostgreSQL is missing, Debian's package is installed if this user is allowed to.
 """
 
 import os
@@ -23,7 +23,7 @@ MISSING = "PostgreSQL is missing, and this user may not install it: apt-get inst
 
 
 def binaries() -> Path | None:
-    """The folder of the newest PostgreSQL that is installed."""
+    """Returns the folder of the newest installed PostgreSQL, or None."""
     found = sorted(Path(DEBIAN).glob("*/bin/initdb"), key=lambda path: float(path.parts[-3]))
     if found:
         return found[-1].parent
@@ -32,11 +32,11 @@ def binaries() -> Path | None:
 
 
 def installed() -> Path:
-    """The folder of PostgreSQL, after installing it where it is missing."""
+    """Returns the folder of PostgreSQL. Installs it if it is missing."""
     if (folder := binaries()) is None:
         if os.geteuid() != 0 or not shutil.which("apt-get"):
             sys.exit(MISSING)
-        # Debian would start a server of its own; nobody needs it
+        # Keeps Debian from starting a server of its own, which is not needed.
         Path("/etc/postgresql-common").mkdir(parents=True, exist_ok=True)
         settings = Path("/etc/postgresql-common/createcluster.conf")
         if not settings.exists():
@@ -53,7 +53,7 @@ def installed() -> Path:
 
 
 def free_port() -> int:
-    """A port that nobody uses just now."""
+    """Returns a port that is not in use now."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         port: int = listener.getsockname()[1]
@@ -62,7 +62,10 @@ def free_port() -> int:
 
 @contextmanager
 def running() -> Iterator[str]:
-    """A server as long as the block runs; gives its URL. PostgreSQL refuses to run as root."""
+    """Runs a server while the block runs, and yields its URL.
+
+    As root it changes to another user: PostgreSQL refuses root.
+    """
     folder = installed()
     identity: dict[str, Any] = {"user": OWNER, "group": OWNER, "extra_groups": []} if os.geteuid() == 0 else {}
     with tempfile.TemporaryDirectory(prefix="loskut-postgres-") as place:
@@ -96,7 +99,7 @@ def running() -> Iterator[str]:
 
 
 def main() -> None:
-    """Run the command and leave with its exit code; whoever ends this ends both."""
+    """Runs the command and exits with its exit code. A signal to this process ends the command and the server."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with running() as url, subprocess.Popen(sys.argv[1:], env={**os.environ, VARIABLE: url}) as process:
         try:

@@ -1,9 +1,9 @@
-"""Take the pictures of docs/screens: the main pages of the web table at both sizes, in several languages and colours.
+"""Takes the pictures of docs/screens: the main pages of the web table, in both sizes, several languages and themes.
 
-python tools/screenshots.py           all of them
-python tools/screenshots.py over new  those whose names begin so
+    python tools/screenshots.py           all of them
+    python tools/screenshots.py over new  those whose names begin with these words
 
-Cards are dealt anew each time, so the pictures differ from run to run.
+The draws are random, so the pictures differ from run to run.
 """
 
 import base64
@@ -32,7 +32,7 @@ NAMES = {"en": "Anna", "ru": "Анна", "uk": "Ганна"}
 
 
 def home(person: Person) -> None:
-    """With a game to go on with."""
+    """Shows the home page with a game to continue."""
     table = make_table(person, *BOTS)
     drive(person, table, is_claiming(5))
     person.open("/")
@@ -40,7 +40,7 @@ def home(person: Person) -> None:
 
 
 def new(person: Person) -> None:
-    """A table for four."""
+    """Shows the page for a new table with four players."""
     person.open("/new")
     players = person.page.get_by_role("radiogroup", name=person.t("new-players"), exact=True)
     players.get_by_role("radio", name="4", exact=True).check()
@@ -50,7 +50,7 @@ def new(person: Person) -> None:
 
 
 def placing(person: Person) -> None:
-    """A ghost on the board, late in a game of four."""
+    """Shows a domino about to be placed, late in a game of four."""
     table = make_table(person, *BOTS, clock={"kind": "game", "seconds": 900})
     drive(person, table, is_placing(8))
     person.open(f"/t/{table}")
@@ -60,7 +60,7 @@ def placing(person: Person) -> None:
 
 
 def claiming(person: Person) -> None:
-    """A domino of the next row is chosen."""
+    """Shows the table with a domino of the next row chosen."""
     table = make_table(person, *BOTS)
     drive(person, table, is_claiming(7))
     person.open(f"/t/{table}")
@@ -70,7 +70,7 @@ def claiming(person: Person) -> None:
 
 
 def over(person: Person) -> None:
-    """The result with its review."""
+    """Shows the result with its review."""
     table = make_table(person, *BOTS)
     drive(person, table)
     person.open(f"/t/{table}")
@@ -83,7 +83,7 @@ def over(person: Person) -> None:
 
 
 def tutorial(person: Person) -> None:
-    """The lesson about crowns, with a ghost on the board."""
+    """Shows the lesson about crowns with a domino about to be placed."""
     person.open("/learn")
     title = person.t("kingdomino-learn-crowns-title")
     person.page.get_by_role("button", name=person.t("learn-go", step=4, title=title)).click()
@@ -105,7 +105,7 @@ class Shot:
 
     @property
     def name(self) -> str:
-        """Of the file."""
+        """The name of the file, without its suffix."""
         return "-".join(filter(None, (self.scene.__name__, self.device, self.note)))
 
 
@@ -127,7 +127,7 @@ SHOTS = (
 
 
 def take(person: Person, name: str) -> None:
-    """Keep what the person sees."""
+    """Saves a picture of what the person sees."""
     person.page.wait_for_load_state("networkidle")
     session = person.context.new_cdp_session(person.page)
     size = person.page.viewport_size
@@ -140,7 +140,7 @@ def take(person: Person, name: str) -> None:
 
 
 def main() -> None:
-    """Take all pictures, or those that are asked for."""
+    """Takes all pictures, or those that are named."""
     SCREENS.mkdir(parents=True, exist_ok=True)
     wanted = tuple(sys.argv[1:])
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, launched() as browser:

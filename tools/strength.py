@@ -1,8 +1,8 @@
-"""How strong the bots are: `make strength` puts every question to `loskut arena` and prints one table with its cost.
+"""Measures the strength of the bots: `make strength` runs `loskut arena` for every question and prints a table.
 
-Budgets are seconds a turn; a game for every core at once, one thread a game. A question may be settled before all its
-games are played, once the 95 % interval lies wholly above or below its bar. Answers are kept in a folder: what is there
-is not asked again, so that a run that was broken off goes on.
+Budgets are in seconds per turn. There is one game for each core at a time, with one thread for each game. A question
+ends early when the 95 % interval lies completely above or below its bar. Answers are kept in a folder and not measured
+again, so an interrupted run can be continued.
 """
 
 import json
@@ -17,12 +17,15 @@ FOLDER = Path("build/strength")
 JOBS = os.cpu_count() or 1
 GAMES = ("kingdomino", "duel", "moonriver")
 LEVELS = (("easy,random", 0.8), ("normal,easy", 0.7), ("hard@0.06,normal", 0.7), ("expert@0.19,hard@0.06", 0.6))
-"""Budgets are those of the levels, shortened in the same proportion."""
+"""Pairs of levels and the share that the first must win.
+
+The budgets are those of the levels, shortened in proportion.
+"""
 
 
 @dataclass(frozen=True)
 class Question:
-    """Whether the first bot wins at least such a share."""
+    """The question whether the first bot wins at least the share `bar`."""
 
     game: str
     bots: str
@@ -30,7 +33,7 @@ class Question:
     games: int = 100
     options: tuple[str, ...] = ()
     score: float | None = None
-    """A mean score to be reached as well; then all games are played."""
+    """A mean score that must be reached too. If it is given, all games are played."""
 
     @property
     def bot(self) -> str:
@@ -39,11 +42,11 @@ class Question:
 
     @property
     def name(self) -> str:
-        """A name for files."""
+        """The name of its files."""
         return "-".join([self.game, *self.bots.split(","), *self.options])
 
     def ask(self, folder: Path) -> dict[str, Any]:
-        """The summary of the arena."""
+        """Returns the summary of the arena, from the folder or by playing."""
         answer, games = folder / f"{self.name}.json", folder / f"{self.name}.jsonl"
         if not answer.exists():
             command = [sys.executable, "-m", "loskut", "arena", self.game, "--bots", self.bots]
@@ -66,7 +69,7 @@ QUESTIONS = [
 
 
 def main(words: list[str]) -> int:
-    """All questions, or those whose name holds one of the words; nothing but success if all bars are reached."""
+    """Answers all questions, or those whose name contains one of the words. Returns 0 if all bars are reached."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     print("| game | bots | games | win share, 95 % interval | bar | mean score ± s.e. | reports |")
     print("|---|---|---|---|---|---|---|")

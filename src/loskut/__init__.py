@@ -1,3 +1,3 @@
-"""The patchwork-kingdom family of board games: exact rules, bots, records, a table to play at."""
+"""A family of board games about kingdoms built from dominoes: exact rules, bots, records, and a table to play at."""
 
 __version__ = "0.1.0"

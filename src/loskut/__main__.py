@@ -2,11 +2,16 @@
 
 import sys
 
+from loskut import __version__
+
 INTERRUPTED = 130
 
 
 def main() -> None:
-    """Run the command line, or say what is missing. An interrupt before it is even loaded ends quietly, too."""
+    """Runs the command line. Says what is missing if a library is not installed, and ends quietly on an interrupt."""
+    if sys.argv[1:] == ["--version"]:  # people and scripts ask for it; nothing has to be loaded to answer
+        print(f"loskut {__version__}")  # noqa: T201 - what prints elsewhere is not loaded
+        return
     try:
         from loskut.cli.main import main as run  # noqa: PLC0415 - so that a missing library can be told
 

@@ -1,4 +1,4 @@
-"""The command line in this process, with a home of its own."""
+"""Runs the command line in this process, with a home folder of its own."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class Result:
 
     @property
     def complaint(self) -> str:
-        """The one line that tells what is wrong."""
+        """The one line that says what is wrong."""
         assert self.code == 2
         assert self.err.count("\n") == 1, self.err
         assert "Traceback" not in self.err
@@ -50,5 +50,5 @@ def loskut(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFi
 
 
 def saved(home: Path) -> list[Path]:
-    """The games in the user's folder, oldest first."""
+    """Returns the saved games in the user's folder, oldest first."""
     return sorted((home / "state").rglob("*.loskut"), key=lambda path: path.stat().st_mtime_ns)

@@ -1,4 +1,4 @@
-"""`loskut admin`: what a backup holds comes back, what is old goes, and nothing else."""
+"""`loskut admin`: a backup can be restored, and a purge deletes what is old and nothing else."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ DAY = 86_400
 
 
 async def age(database: str, table: str, days: float) -> None:
-    """Make a table and its maker that old."""
+    """Makes a table and its owner that many days old."""
     store = Store(database_url(database))
     await store.open()
     then = time.time() - days * DAY
@@ -37,7 +37,7 @@ async def age(database: str, table: str, days: float) -> None:
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, str, str, str]:
-    """A database with a finished and an unfinished table of two guests: database, the token, both tables."""
+    """Returns a database with a finished and an unfinished table of two guests, the token, and both tables."""
     database = new_database(tmp_path_factory.mktemp("server"))
 
     async def play(url: str) -> tuple[str, str, str]:

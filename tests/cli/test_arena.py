@@ -1,4 +1,4 @@
-"""`loskut arena`: what it prints, how it stops, how it goes on."""
+"""`loskut arena`: its output, how it stops, and how it is resumed."""
 
 import json
 import os
@@ -19,7 +19,7 @@ TOY = ("arena", "toygame", "--bots", "greedy,random", "--seed", "5", "--jobs", "
 
 
 def untimed(data: dict[str, Any]) -> dict[str, Any]:
-    """A result without what differs from run to run."""
+    """Returns a result without the parts that differ from run to run."""
     bots = [{key: value for key, value in bot.items() if "seconds" not in key} for bot in data["bots"]]
     return {**data, "bots": bots, "elapsed_seconds": 0, "jobs": 0}
 

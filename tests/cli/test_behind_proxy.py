@@ -23,13 +23,13 @@ NEW_TABLE = {"game": "kingdomino", "seats": [{"kind": "me"}, {"kind": "friend"}]
 
 
 class Served:
-    """A server that runs, as a proxy sees it."""
+    """A running server, as a proxy sees it."""
 
     def __init__(self, port: int) -> None:
         self.port = port
 
     def ask(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, dict[str, str], str]:
-        """Status, headers, body."""
+        """Returns status, headers and body."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=60)
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         content = None if body is None else json.dumps(body)
@@ -58,7 +58,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /pro
 
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """As docs/self-hosting.md says for a path of another site."""
+    """Runs a server under a path of another site, as docs/self-hosting.md describes it."""
     options = ("--root-path", "/loskut", "--public-url", f"{ORIGIN}/loskut", "--trusted-proxy", "127.0.0.1")
     with serving(tmp_path_factory.mktemp("proxied"), *options) as served:
         yield served

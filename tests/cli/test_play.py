@@ -21,7 +21,7 @@ PLAY = ("play", "kingdomino", "--players", "2", "--seed", "5")
 
 
 def script(*, seats: str = "1", stop: int | None = None, option: str = "") -> str:
-    """What a person types who always takes the first legal move: found by playing the same seed."""
+    """Returns what a person types who always takes the first legal move. It plays the same seed to find out."""
     from loskut.bots.catalogue import bot
     from loskut.core.events import Seat
     from loskut.core.terms import Terms

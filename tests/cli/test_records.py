@@ -14,7 +14,7 @@ NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """The example of docs/notation.md, as a table would give it."""
+    """Writes the example of docs/notation.md into a file and returns its path."""
     example = re.search(r"```text\n(\[Loskut.*?)```", NOTATION.read_text(encoding="utf-8"), re.DOTALL)
     assert example
     path = tmp_path / "game.loskut"
@@ -137,3 +137,13 @@ def test_a_record_without_decisions_cannot_be_reviewed(loskut: Loskut, tmp_path:
     path = tmp_path / "empty.loskut"
     path.write_text('[Loskut "1"]\n[Game "kingdomino"]\n[Options "players=2"]\n', encoding="utf-8")
     assert "decision" in loskut("review", str(path)).complaint
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "play"])
+def test_a_record_of_rules_that_are_no_longer_played_is_refused_by_its_version(loskut: Loskut, command: str) -> None:
+    old = Path(__file__).parents[1] / "data" / "records" / "moonriver-v1-two-dominoes.loskut"
+    result = loskut(command, *(["--resume"] if command == "play" else []), str(old))
+    assert result.code == 2
+    assert "version 1" in result.complaint
+    assert "version 2" in result.complaint
+    assert "Traceback" not in result.complaint

@@ -1,4 +1,4 @@
-"""`loskut serve`: what it says, how it ends, and one clear line for everything that is wrong."""
+"""`loskut serve`: its output, how it ends, and one clear line for every mistake."""
 
 import os
 import signal

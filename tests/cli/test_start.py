@@ -1,4 +1,4 @@
-"""`make play`: from a checkout to an address; what people can get wrong ends in one clear line and exit code 2."""
+"""`make play`: from a checkout to an address. A mistake of the user ends in one clear line and exit code 2."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def failed(folder: Path, *options: str, **environment: str) -> str:
-    """The one line that a server which cannot start says."""
+    """Returns the one line that a server prints if it cannot start."""
     env = {**os.environ, "XDG_DATA_HOME": str(folder / "data"), **environment}
     result = subprocess.run(command(*options), cwd=folder, env=env, capture_output=True, text=True, check=False)
     assert result.returncode == 2, result.stdout + result.stderr
@@ -34,7 +34,7 @@ def test_a_database_server_that_is_not_there_is_told(tmp_path: Path) -> None:
 
 
 def make_play(arguments: str) -> "subprocess.Popen[str]":
-    """`make play` in this checkout, where everything is set up already."""
+    """Runs `make play` in this checkout, where everything is already installed."""
     make = shutil.which("make")
     if make is None:
         pytest.skip("there is no make")

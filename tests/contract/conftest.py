@@ -1,4 +1,4 @@
-"""Every game and every preset, with a few whole random games of each to look at."""
+"""Fixtures with every game and every preset, and a few complete random games of each."""
 
 from dataclasses import dataclass
 from functools import cache

@@ -1,4 +1,4 @@
-"""Compares plain data with a type, strictly: no key is missing, none is added, every value has exactly its type."""
+"""A strict comparison of plain data with a type: no key missing, none added, every value of exactly its type."""
 
 import math
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is
 
 
 def mismatches(value: object, hint: Any, path: str = "data") -> list[str]:
-    """Returns where the data differ from the type; nothing if they agree."""
+    """Returns the places where the data differ from the type; empty if they agree."""
     return list(_mismatches(value, hint, path))
 
 

@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md is true: what it shows stands in the toy, or works with it."""
+"""docs/adding-a-game.md is true: its examples are parts of the toy game, or work with it."""
 
 import re
 from pathlib import Path

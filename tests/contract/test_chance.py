@@ -1,4 +1,4 @@
-"""What every chance step of every game must do: probabilities sum to 1 and both grains agree."""
+"""Requirements for the chance steps of every game: probabilities add up to 1, and single draws give the same ones."""
 
 from fractions import Fraction
 from itertools import islice
@@ -17,7 +17,7 @@ def distributions(sample: Played) -> list[Distribution]:
 
 
 def by_single_draws(draws: Draws, outcome: Outcome) -> Fraction:
-    """The probability of an outcome, summed over all ways in which single draws lead to it."""
+    """Returns the probability of an outcome: the sum over all sequences of single draws that lead to it."""
     if draws.outcome is not None:
         return Fraction(draws.outcome == outcome)
     wanted = [(piece, chance) for piece, chance in draws.choices() if piece in outcome.drawn]

@@ -1,4 +1,4 @@
-"""Lockstep: the fast engine of a game agrees with State at every event, from the start or from any later state."""
+"""Lockstep: the fast engine of a game agrees with its State at every event, from the start or from any state."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What every state of every game must do."""
+"""Requirements for the states of every game."""
 
 import pickle
 from random import Random
@@ -20,7 +20,7 @@ from loskut.match.match import Match, play
 from loskut.match.player import Budget
 
 NODES = 4
-"""For each decision of a bot that searches; the clock would decide otherwise."""
+"""The node limit for each decision of a bot that searches. A limit of time would make the test depend on the clock."""
 
 
 def test_applying_an_event_changes_nothing_but_gives_the_next_state(sample: Played) -> None:
@@ -89,7 +89,10 @@ def test_what_is_not_legal_is_refused_with_its_rule(sample: Played) -> None:
 
 
 def whose(state: State) -> tuple[object, ...]:
-    """Who has to do what; the parameters of a step may be cells, which a symmetry moves."""
+    """Returns the kind, the seat and the step that are due.
+
+    Parameters of a step may be cells, which a symmetry moves.
+    """
     turn = state.turn
     return type(turn), getattr(turn, "seat", None), getattr(turn, "step", None)
 
@@ -106,7 +109,7 @@ def test_symmetries_keep_legality_and_scores(sample: Played) -> None:
 
 
 class RepeatingDealer:
-    """Deals the draws of a game that was played, and nothing beyond them."""
+    """A dealer that repeats the draws of a game already played."""
 
     def __init__(self, sample: Played) -> None:
         self._draws: dict[str, list[Outcome]] = {}
@@ -120,7 +123,7 @@ class RepeatingDealer:
 
 
 def test_no_future_is_in_the_state(sample: Played) -> None:
-    """Two dealers that have dealt the same so far lead to equal states, whatever they will deal."""
+    """Two dealers with the same draws so far lead to equal states, whatever they will deal later."""
     scripted = GameLine(sample.game, sample.options, RepeatingDealer(sample))
     other = GameLine(sample.game, sample.options, SeededDealer(seed_bytes(10_000)))
     for event, state in zip(sample.events, sample.states[1:], strict=True):
@@ -134,7 +137,7 @@ def test_no_future_is_in_the_state(sample: Played) -> None:
 
 
 def test_chance_is_open_wherever_it_is_due(sample: Played) -> None:
-    """Nothing in a state decides what comes next: any outcome may follow, and leads to a sound state."""
+    """A state does not determine the next draw: any outcome may follow and leads to a valid state."""
     pieces = sample.game.inventory(sample.states[0])
     for state in sample.states:
         if isinstance(state.turn, Chance):

@@ -1,4 +1,4 @@
-"""What every game must show: in each language, words and no message ids."""
+"""Requirements for the terminal text of every game: in each language it has words and no message ids."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What the text forms of every game must do: round trips, and one kind of error for garbage."""
+"""Requirements for the text forms of every game: round trips, and only known errors for garbage."""
 
 import json
 from collections.abc import Iterator
@@ -98,7 +98,7 @@ def test_records_keep_any_tags_and_comments(case: tuple[str, str], data: st.Data
 
 
 def garbled(text: str, random: Random) -> str:
-    """The text with a few small accidents."""
+    """Returns the text with a few random errors."""
     for _ in range(random.randint(1, 3)):
         start = random.randrange(len(text) + 1)
         stop = min(len(text), start + random.choice((0, 0, 1, 1, 2, 9)))
@@ -149,7 +149,7 @@ def test_a_garbled_word_is_an_event_or_a_known_error(case: tuple[str, str], rand
 
 
 def accidents(data: object, random: Random) -> Iterator[object]:
-    """The data with one value replaced by another, deep inside."""
+    """Yields copies of the data with an error, perhaps deep inside: a value is replaced or missing."""
     strange: list[object] = [None, -1, 0, 99, "x", "", [], {}, True, 1.5, [[1]], "e5n"]
     if isinstance(data, dict) and data and random.random() < 0.85:
         key = random.choice(sorted(data))

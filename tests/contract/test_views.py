@@ -1,4 +1,4 @@
-"""What every game must give to its page: plain data, in the form of the types that its view declares."""
+"""Requirements for the view of every game: plain data that matches the declared types."""
 
 import json
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from loskut.core.state import State
 from loskut.core.view_types import Progress
 
 MOVES_EACH = 6
-"""Number of legal moves that are looked at in a state."""
+"""The number of legal moves that are checked in a state."""
 
 
 def test_everything_is_plain_data_of_the_declared_types(sample: Played) -> None:
@@ -37,7 +37,7 @@ def test_every_declared_move_has_a_kind_and_a_gain_and_every_event_a_kind(sample
 
 
 def complaints(view: View, sample: Played) -> Iterator[str]:
-    """Yields everything that is wrong with what a view gives along a game."""
+    """Yields everything that is wrong with the data of a view during a game."""
     types, random = view.types, Random(1)
     yield from unlike(view.components(), types.components)
     for state, event in zip(sample.states, (*sample.events, None), strict=True):
@@ -57,7 +57,7 @@ def complaints(view: View, sample: Played) -> Iterator[str]:
 
 
 def unlike(data: object, hint: Any) -> Iterator[str]:
-    """Yields where data differ from their type, and whether they change on their way through JSON."""
+    """Yields the places where data differ from their type, or change on their way through JSON."""
     yield from mismatches(data, hint)
     try:
         sent = json.dumps(data, allow_nan=False)
@@ -69,7 +69,7 @@ def unlike(data: object, hint: Any) -> Iterator[str]:
 
 
 def progress_complaints(along: list[Progress | None]) -> Iterator[str]:
-    """Yields what is wrong with the progress along a game."""
+    """Yields everything that is wrong with the progress during a game."""
     told = [progress for progress in along if progress is not None]
     if not told:
         return
@@ -143,7 +143,7 @@ def test_a_missing_key_is_told() -> None:
 
 
 class Wrong(View):
-    """Says other things than it declares, as `lie` tells."""
+    """A view whose data differ from what it declares. `lie` names the method that is wrong."""
 
     lie = ""
 

@@ -1,4 +1,4 @@
-"""Drawing from a bag: sizes, probabilities and samples against brute force."""
+"""Drawing from a bag: sizes, probabilities and samples, compared with brute force."""
 
 from collections import Counter
 from fractions import Fraction
@@ -42,6 +42,6 @@ def test_samples_pass_a_chi_square_test(ordered: bool) -> None:
     expected = {outcome: float(chance.probability(outcome)) * samples for outcome in chance.outcomes()}
     square = sum((found[outcome] - count) ** 2 / count for outcome, count in expected.items())
     freedom = len(expected) - 1
-    # The 99.9 % point of chi-square, by the approximation of Wilson and Hilferty.
+    # The 99.9 % quantile of chi-square, by the approximation of Wilson and Hilferty.
     limit = freedom * (1 - 2 / (9 * freedom) + 3.09 * (2 / (9 * freedom)) ** 0.5) ** 3
     assert square < limit

@@ -1,4 +1,4 @@
-"""Component files as people save them: with a byte order mark, with blank lines at the end, or not at all."""
+"""Component files as people save them: with a byte order mark, with blank lines at the end; and missing files."""
 
 from pathlib import Path
 

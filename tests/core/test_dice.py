@@ -1,4 +1,4 @@
-"""Rolling dice: sizes, probabilities and samples against brute force."""
+"""Rolling dice: sizes, probabilities and samples, compared with brute force."""
 
 from collections import Counter
 from fractions import Fraction

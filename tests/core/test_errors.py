@@ -1,4 +1,4 @@
-"""Errors keep what they know, also on the way between processes."""
+"""Errors keep their parameters, also when they are sent to another process."""
 
 import pickle
 

@@ -1,4 +1,4 @@
-"""Pieces drawn from a bag and sorted by rank, where equal ranks stay in the order drawn."""
+"""Pieces drawn from a bag and sorted by rank. Pieces of equal rank stay in the order drawn."""
 
 from collections import Counter
 from fractions import Fraction
@@ -19,7 +19,7 @@ def chance(bag: tuple[int, ...] = BAG, count: int = 3) -> SortedFromBag:
 
 
 def by_counting(bag: tuple[int, ...], count: int) -> dict[tuple[int, ...], Fraction]:
-    """Every order of drawing distinct pieces, sorted and counted."""
+    """Counts the outcomes of every order of drawing distinct pieces."""
     orders = list(permutations(range(len(bag)), count))
     found = Counter(tuple(sorted((bag[place] for place in order), key=lambda piece: RANKS[piece])) for order in orders)
     return {drawn: Fraction(ways, len(orders)) for drawn, ways in found.items()}

@@ -1,4 +1,4 @@
-"""Options and terms from texts, and what is refused."""
+"""Options and terms from texts, and the texts that are refused."""
 
 import pytest
 

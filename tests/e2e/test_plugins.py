@@ -66,3 +66,17 @@ def test_a_table_of_the_toy_is_found_at_home_and_moves_can_be_typed(people: Peop
     person.page.locator(f"a[href$='{address}']").first.click()
     table.arrive()
     expect(field).to_be_visible()
+
+
+def test_the_toy_has_a_card_at_home_and_a_readable_name_everywhere(people: People) -> None:
+    person = people()
+    Home(person).open()
+    card = person.page.locator("article", has_text="Toygame")
+    expect(card).to_contain_text(person.t("game-as-text"))
+    card.get_by_role("link", name="Toygame", exact=True).click()
+    expect(person.page.get_by_role("radio", name="Toygame")).to_be_checked()
+    expect(person.page.locator(".summary")).to_contain_text("Toygame")
+    NewTable(person).open().seat(2, "friend")
+    person.page.get_by_role("radio", name="Toygame").check()
+    person.page.get_by_role("button", name=person.t("new-start")).click()
+    expect(person.page.get_by_role("heading", name="Toygame")).to_be_visible()

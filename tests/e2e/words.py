@@ -11,10 +11,9 @@ FILES = Path(__file__).parents[2] / "src" / "loskut"
 
 
 def files(language: str) -> list[Path]:
-    """All files of a language that the client knows: those of every page, then those of each game."""
-    pages = [FILES / "locales" / f"{language}.ftl", *sorted((FILES / "locales" / "web").glob(f"*.{language}.ftl"))]
-    games = sorted(FILES.glob("games/*/locales"))
-    return [*pages, *(path for folder in games for path in sorted(folder.glob(f"*{language}.ftl")))]
+    """All files of a language that the client knows: those of every page, and those of each game."""
+    shared = [FILES / "locales" / f"errors.{language}.ftl", *(FILES / "locales" / "web").glob(f"*.{language}.ftl")]
+    return sorted([*shared, *FILES.glob(f"games/*/locales/*{language}.ftl")])
 
 
 @cache
@@ -28,8 +27,8 @@ def bundle(language: str) -> FluentBundle:
 
 @cache
 def own_messages() -> set[str]:
-    """The ids of all messages that the client shows; those of `locales/en.ftl` are mostly the terminal's."""
-    texts = [path.read_text(encoding="utf-8") for path in files("en")[1:]]
+    """The ids of all messages that the client knows."""
+    texts = [path.read_text(encoding="utf-8") for path in files("en")]
     return {name for text in texts for name in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)}
 
 

@@ -1,4 +1,4 @@
-"""Messages: the same in every language, none missing, none unused, plurals right."""
+"""Messages: every language has the same ones, none is missing or unused, and plurals are right."""
 
 import ast
 import re
@@ -33,13 +33,13 @@ class Variables(Visitor):
 
 
 def files(language: str) -> list[Path]:
-    """The files of a language that the terminal reads."""
-    return sorted([*SOURCE.rglob(f"locales/{language}.ftl"), *SOURCE.rglob(f"locales/about.{language}.ftl")])
+    """Returns the files of a language that the terminal reads."""
+    return sorted(path for name in ("", "errors.", "about.") for path in SOURCE.rglob(f"locales/{name}{language}.ftl"))
 
 
 @cache
 def messages(language: str) -> dict[str, frozenset[str]]:
-    """All messages of a language with the variables they use."""
+    """Returns all messages of a language with the variables that they use."""
     found: dict[str, frozenset[str]] = {}
     for path in files(language):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -54,7 +54,7 @@ def messages(language: str) -> dict[str, frozenset[str]]:
 
 @cache
 def texts_in_code() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
-    """The strings of the source, and patterns for ids that are put together from parts."""
+    """Returns the strings in the source, and patterns for ids that the code builds from parts."""
     words: set[str] = set()
     patterns: set[str] = set()
     for path in SOURCE.rglob("*.py"):
@@ -112,7 +112,7 @@ def test_every_game_and_every_option_has_a_name() -> None:
 
 
 def test_what_is_passed_is_what_a_message_uses() -> None:
-    """Every literal call `t("id", name=...)` gives the variables that the message shows, no more and no less."""
+    """Checks every literal call `t("id", name=...)`: it passes exactly the variables that the message uses."""
     wrong = []
     for path, call in calls():
         first = call.args[0]

@@ -55,7 +55,7 @@ def kit(room, first, second, stride, index, out):
 
 
 def add(total, group, size, marks):
-    """How many groups, size times marks of all, and the lowest cell of each."""
+    """Counts groups, adds size times marks, and collects the lowest cell of each group."""
     groups, points, lowest_cells = total
     return groups + 1, points + size * marks, lowest_cells | group & -group
 

@@ -1,4 +1,4 @@
-"""The cache of compiled code: used by the next process, and never for code that has changed."""
+"""The cache of compiled code: the next process uses it, but never for code that has changed."""
 
 import os
 import shutil

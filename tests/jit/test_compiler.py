@@ -1,4 +1,4 @@
-"""Functions that are compiled without counting references leave arrays to others."""
+"""Functions that are compiled without reference counts call no function that creates arrays."""
 
 import ast
 from pathlib import Path
@@ -10,7 +10,7 @@ COMPILED = [*FOLDER.glob("games/*/fast*.py"), *FOLDER.glob("jit/*.py")]
 
 
 def functions(decorator: str) -> dict[str, set[str]]:
-    """The functions compiled by a decorator, and what each of them names."""
+    """Returns the functions compiled by a decorator, each with the names that it uses."""
     found = {}
     for path in COMPILED:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

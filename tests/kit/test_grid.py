@@ -1,4 +1,4 @@
-"""Bitboards against plain coordinates."""
+"""Bitboards compared with plain coordinates."""
 
 from itertools import product
 

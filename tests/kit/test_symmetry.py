@@ -1,4 +1,4 @@
-"""The symmetries of rectangles: those of a square that are left where the sides differ."""
+"""The symmetries of rectangles: all eight of a square, and the four that other rectangles have."""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""Files of perft counts under tests/data/perft, one for each game, named by its id."""
+"""Reads the files of perft counts in tests/data/perft. There is one for each game, named by its id."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ FOLDER = Path(__file__).parents[1] / "data" / "perft"
 
 @dataclass(frozen=True, slots=True)
 class Perft:
-    """A position, what chance gives, and how many leaves there are at each depth."""
+    """A position, the scripted draws, and the number of leaves at each depth."""
 
     name: str
     game: Game
@@ -24,18 +24,18 @@ class Perft:
 
     @property
     def state(self) -> State:
-        """The position."""
+        """Returns the position."""
         return self.game.notation.parse_position(self.position)
 
     @property
     def deal(self) -> tuple[Outcome, ...]:
-        """What chance gives."""
+        """Returns the scripted draws."""
         events = [self.game.notation.parse_event(self.state, word) for word in self.deal_words]
         return tuple(event for event in events if isinstance(event, Outcome))
 
 
 def read_perft(path: Path) -> list[Perft]:
-    """The blocks of a file; blank lines part them, lines with `//` are comments."""
+    """Returns the blocks of a file. Blank lines separate blocks; lines with `//` are comments."""
     found = []
     for block in path.read_text(encoding="utf-8").split("\n\n"):
         lines = [line for line in block.splitlines() if line and not line.startswith("//")]
@@ -48,5 +48,5 @@ def read_perft(path: Path) -> list[Perft]:
 
 
 def all_perfts() -> list[Perft]:
-    """The blocks of all files."""
+    """Returns the blocks of all files."""
     return [perft for path in sorted(FOLDER.glob("*.txt")) for perft in read_perft(path)]

@@ -18,7 +18,7 @@ GAMES = registry.names(registry.GAMES)
 
 
 class Thinker:
-    """Uses a part of every budget, by a clock that it sets itself."""
+    """A player that uses a part of every budget, on a clock that it moves itself."""
 
     def __init__(self, part: float = 1.0) -> None:
         self.part = part
@@ -47,7 +47,7 @@ def played(name: str, thinker: Thinker, budget: Budget) -> tuple[Match, TurnCloc
 
 
 def turns(match: Match) -> Iterator[list[tuple[State, Move]]]:
-    """The decisions that one seat took in a row, forced ones included."""
+    """Yields the decisions that one seat made in a row, including forced ones."""
     decisions = [
         (state, event)
         for state, event in zip(match.line.states, match.line.events, strict=False)

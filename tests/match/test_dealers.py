@@ -24,7 +24,7 @@ def test_words_beyond_a_multiple_of_the_bound_are_rejected() -> None:
             super().__init__(b"", "")
             self._words = [5, 2**64 - 1, 2**64 - 2]
 
-    # 2**64 is 1 more than a multiple of 3, 5 and 17: only the very last word lies beyond it.
+    # 2**64 is 1 more than a multiple of 3, so only the last word, 2**64 - 1, is rejected; 2**64 - 2 is accepted.
     assert HighWords().below(3) == (2**64 - 2) % 3
     stream = HighWords()
     assert [stream.below(2**63 + 1), stream._words] == [5, []]

@@ -1,4 +1,4 @@
-"""Matches: series, sums, taking back."""
+"""Matches: series, sums, take-backs."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Perft against the counts in tests/data/perft."""
+"""Perft compared with the counts in tests/data/perft."""
 
 import pytest
 from match.perft_files import FOLDER, Perft, all_perfts

@@ -1,4 +1,4 @@
-"""The test vectors of docs/notation.md. Authors of another dealer can check it against them."""
+"""The test vectors of docs/notation.md, with which authors of another dealer can check it."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ from loskut.match.line import GameLine
 
 PAGE = Path(__file__).parents[2] / "docs" / "notation.md"
 BLOCKS = re.findall(r"```vectors\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-SIGNS = {"rows": "=", "rolls": "=", "kings": "@", "first": "@"}
+SIGNS = {"rows": "=", "rolls": "=", "kings": "@", "first": "@", "ranchers": "@", "saloon": "$", "scenario": "#"}
 """The sign with which the word of each kind of draw begins."""
 VECTORS = [dict(line.split(" = ", 1) for line in block.strip().splitlines()) for block in BLOCKS]
 

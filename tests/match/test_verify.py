@@ -1,4 +1,4 @@
-"""`verify`: draws follow from the seed, and the seed from the commitment; whatever was tampered with is told."""
+"""`verify`: draws follow from the seed, the seed matches the commitment, and every change of a record is found."""
 
 from dataclasses import replace
 from hashlib import sha256
@@ -22,7 +22,7 @@ PLAYED = [("kingdomino", "players=2"), ("kingdomino", "players=3 series=2"), ("d
 
 
 def table_record(game: str = "kingdomino", options: str = "players=2") -> Record:
-    """A finished match as the server writes it."""
+    """Returns a finished match as the server writes it."""
     terms = parse_terms(registry.game(game), options)
     match = Match(terms, seed_bytes(11))
     play(
@@ -32,7 +32,7 @@ def table_record(game: str = "kingdomino", options: str = "players=2") -> Record
 
 
 def with_tags(record: Record, **tags: str | None) -> Record:
-    """The record with some tags changed, or taken away."""
+    """Returns the record with some tags changed or removed."""
     kept = {name: value for name, value in {**record.tags, **tags}.items() if value is not None}
     return replace(record, tags=kept)
 
@@ -82,7 +82,7 @@ def test_another_seed_breaks_the_commitment_and_the_first_draw() -> None:
 
 
 def test_a_row_that_the_seed_does_not_deal_is_told_with_its_place() -> None:
-    """Somebody writes another row into the record, one that could have been drawn."""
+    """The record holds another row, one that could have been drawn."""
     record = table_record()
     lines = format_record(record).splitlines()
     place = max(index for index, line in enumerate(lines) if line.startswith("="))

@@ -1,4 +1,4 @@
-"""Records: what they look like and what is wrong with bad ones, with line and column."""
+"""Records: their text, and the errors in bad ones, with line and column."""
 
 from pathlib import Path
 

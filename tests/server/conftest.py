@@ -1,4 +1,4 @@
-"""A server that several tests share, each at tables of its own; and a way to make more."""
+"""A server that several tests share, each with its own tables; and a fixture that starts more servers."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,13 +18,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def database(tmp_path: Path) -> str:
-    """A new database."""
+    """Returns a new database."""
     return new_database(tmp_path)
 
 
 @pytest.fixture
 def make_server(database: str) -> Iterator[MakeServer]:
-    """Servers of one's own, all on the same database unless told otherwise."""
+    """Returns a function that starts a server. All use the same database unless another is named."""
     made: list[Server] = []
 
     def make(**settings: Any) -> Server:

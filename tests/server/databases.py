@@ -1,4 +1,4 @@
-"""Databases for the tests: files, or new ones at the PostgreSQL server that LOSKUT_TEST_DATABASE_URL names."""
+"""Databases for the tests: SQLite files, or new databases on the PostgreSQL of LOSKUT_TEST_DATABASE_URL."""
 
 import asyncio
 import os
@@ -17,7 +17,7 @@ IS_POSTGRES = bool(os.environ.get(VARIABLE))
 
 
 def new_database(folder: Path) -> str:
-    """A database that is empty, for --database."""
+    """Returns an empty database, as --database takes it."""
     if not IS_POSTGRES:
         return str(folder / f"{token_hex(6)}.sqlite3")
     url = database_url(os.environ[VARIABLE])
@@ -29,13 +29,13 @@ def new_database(folder: Path) -> str:
             await connection.execute(text(f"CREATE DATABASE {name}"))
         await engine.dispose()
 
-    with ThreadPoolExecutor(1) as apart:  # there may be a loop in this thread
+    with ThreadPoolExecutor(1) as apart:  # this thread may already run an event loop
         apart.submit(asyncio.run, make()).result()
     return url.set(database=name).render_as_string(hide_password=False)
 
 
 async def query(database: str, statement: str, **values: Any) -> list[tuple[Any, ...]]:
-    """What a statement gives, behind the server's back."""
+    """Returns the rows of a statement, read directly from the database and not through the server."""
     engine = create_async_engine(database_url(database))
     async with engine.begin() as connection:
         found = await connection.execute(text(statement), values)

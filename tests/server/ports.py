@@ -1,4 +1,4 @@
-"""Where a process listens, when what it says is the address that others use."""
+"""Finds the port of a process that prints another address, the one that clients use."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ LISTENING = "0A"
 
 
 def listening_port(process: int) -> int:
-    """The port of a process, looked up as Linux tells it."""
+    """Returns the port on which a process listens, from Linux's /proc."""
     sockets = {str(link.readlink()) for link in Path(f"/proc/{process}/fd").iterdir() if link.is_symlink()}
     for line in Path(f"/proc/{process}/net/tcp").read_text(encoding="ascii").splitlines()[1:]:
         fields = line.split()

@@ -1,6 +1,6 @@
-"""Real servers for the tests: a process of its own each, on a free port, that can be killed and started again.
+"""Real servers for the tests. Each runs in its own process on a free port, and can be killed and started again.
 
-A fork server has the modules loaded, so that a start takes a fraction of a second.
+A fork server has the modules loaded already, so a start takes a fraction of a second.
 """
 
 import asyncio
@@ -29,12 +29,12 @@ CONTEXT.set_forkserver_preload(["pytest", "loskut.server.run", "server.serving"]
 UNLIMITED = Limits(
     messages_per_second=1e6, message_burst=1e6, requests_per_second=1e6, request_burst=1e6, tables_per_guest=10**6
 )
-"""For tests that play faster than people."""
+"""Limits for tests that play faster than people."""
 _message: TypeAdapter[Any] = TypeAdapter(ServerMessage)
 
 
 def over_sockets(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
-    """A test that waits for things."""
+    """Makes a normal test of an asynchronous one, with a time limit."""
 
     @functools.wraps(test)
     def run_it(*arguments: P.args, **named: P.kwargs) -> None:
@@ -49,7 +49,7 @@ async def _within(waiting: Awaitable[None]) -> None:
 
 
 class Server:
-    """A server in a process of its own."""
+    """A server in its own process."""
 
     def __init__(self, database: Path | str, **settings: Any) -> None:
         url = database_url(str(database))
@@ -68,12 +68,12 @@ class Server:
         return self
 
     def kill(self) -> None:
-        """As the power would."""
+        """Kills the process at once, like a power cut."""
         os.kill(self._process.pid, signal.SIGKILL)
         self._process.join()
 
     def stop(self) -> int:
-        """As an administrator would; gives the exit code."""
+        """Stops the process like an administrator, and returns the exit code."""
         if self._process.is_alive():
             self._process.terminate()
         self._process.join(30)
@@ -98,7 +98,7 @@ def _serve(ready: Connection, settings: Settings) -> None:
 
 
 async def play_out(sitting: Sitting, *, most: int = 1000) -> int:
-    """Move whenever it is one's turn, until the end; gives the number of own moves. Everything heard is checked."""
+    """Moves whenever it is this connection's turn, to the end. Checks all messages; returns the number of moves."""
     moves = 0
     while moves < most and await sitting.my_turn():
         choice = max(sitting.choices, key=lambda one: one["detail"].get("gain") or 0)
@@ -109,7 +109,7 @@ async def play_out(sitting: Sitting, *, most: int = 1000) -> int:
 
 
 async def take_turns(*sittings: Sitting, moves: int) -> None:
-    """So many moves in all, by whoever's turn it is; then everybody has seen the same."""
+    """Makes a number of moves, each by the connection in turn. After each, waits until all connections have seen it."""
     for _ in range(moves):
         mover = next(one for one in sittings if one.is_my_turn)
         await play_out(mover, most=1)
@@ -122,7 +122,7 @@ def _has_seen(sitting: Sitting, sequence: int) -> bool:
 
 
 def check(sitting: Sitting) -> None:
-    """Every message is one of the protocol's, and the log has no gaps."""
+    """Checks that every message follows the protocol and that the log has no gaps."""
     for message in sitting.messages:
         _message.validate_python(message, strict=True)
     numbers = [line["sequence"] for line in sitting.log]

@@ -1,4 +1,4 @@
-"""A table without a server: what was drafted is folded in at once, at times that the test tells."""
+"""A table without a server. Drafts are applied at once, at times that the test chooses."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -31,7 +31,9 @@ class Sitting:
     ) -> None:
         rules = registry.game(game)
         terms = Terms(rules, rules.options_type(players=len(wishes), **options), series)
-        self.setup = TableSetup("table", ADA, terms, "private", clock, tuple(wishes), seed_bytes(1), 1000.0)
+        self.setup = TableSetup(
+            "table", ADA, terms, "private", clock, tuple(wishes), seed_bytes(1), 1000.0, rules.version
+        )
         self.table = Table(self.setup)
         self.now = 1000.0
         self.log: list[LogEntry] = []
@@ -47,7 +49,7 @@ class Sitting:
         self.table = self.table.after(entries)
 
     def again(self) -> Table:
-        """The table made from its log as it is stored."""
+        """Returns the table rebuilt from its log, as it is stored."""
         table = Table(self.setup)
         for entry in self.log:
             table.fold(LogEntry(entry.sequence, entry.at, entry.kind, entry.body))
@@ -62,14 +64,14 @@ class Sitting:
         return terms.game.actions(terms.options).ids(self.table.match.state.legal)
 
     def play(self, guest: str, which: int = 0) -> None:
-        """A move of a guest whose turn it is."""
+        """Makes a move for a guest whose turn it is."""
         self.add(self.table.move(guest, self.table.sequence, self.actions()[which]))
 
     def let_bot_play(self) -> None:
         self.add(self.table.bot_move(self.table.sequence, self.actions()[0]))
 
     def play_until(self, guest: str, most: int = 500) -> None:
-        """Let everybody else play until it is a guest's turn."""
+        """Lets everybody else play until it is the guest's turn."""
         for _ in range(most):
             seat = self.table.seat_in_turn
             if seat is None:
@@ -85,7 +87,7 @@ class Sitting:
         raise AssertionError
 
     def play_out(self) -> None:
-        """To the end, whoever sits there."""
+        """Lets everybody play to the end."""
         while (seat := self.table.seat_in_turn) is not None:
             owner = self.table.seats[seat]
             if owner.level is not None:

@@ -1,4 +1,4 @@
-"""Whatever dies, nothing that was accepted is lost, and the game goes on: kill -9, restarts, two processes at once."""
+"""Crashes: kill -9, restarts, two processes at once. No accepted move is lost, and the game goes on."""
 
 import asyncio
 from random import Random
@@ -18,7 +18,7 @@ TABLES = 8
 
 
 class Load:
-    """Clients that move as fast as they can, and remember what they were told."""
+    """Clients that move as fast as they can and remember every entry that the server sent."""
 
     def __init__(self) -> None:
         self.random = Random(1)
@@ -28,7 +28,7 @@ class Load:
         self.accepted = 0
 
     async def prepare(self, server: Server) -> None:
-        """Every table is one where there is something to do."""
+        """Creates tables until there are enough that are being played."""
         client = server.client(self.token)
         if not self.token:
             await client.rename("Ada")
@@ -39,7 +39,7 @@ class Load:
             self.seen[table] = {}
 
     async def run(self, server: Server, kill_after: int) -> None:
-        """Play at all tables at once; the server is killed after so many accepted moves."""
+        """Plays at all tables at once, and kills the server after a number of accepted moves."""
         client, start = server.client(self.token), self.accepted
         playing = [asyncio.create_task(self.play(client, table)) for table in self.tables]
         while self.accepted < start + kill_after and not all(task.done() for task in playing):
@@ -64,7 +64,7 @@ class Load:
             assert self.seen[table].setdefault(line["sequence"], line) == line, "what was told once stays as it was"
 
     async def verify(self, server: Server) -> None:
-        """All that anybody was told is there."""
+        """Checks that every entry that was sent is still in the log. Drops finished tables."""
         client, going_on = server.client(self.token), []
         for table in self.tables:
             async with client.sit_down(table) as sitting:
@@ -137,7 +137,7 @@ async def test_two_processes_share_a_table(make_server: MakeServer) -> None:
 
 
 async def _play(sitting: Sitting) -> None:
-    """To the end; a position that another process has changed already is looked at again."""
+    """Plays to the end. If another process has already changed the position, looks at it again."""
     while await sitting.my_turn():
         try:
             await sitting.move(sitting.choices[0]["action"])

@@ -1,4 +1,7 @@
-"""Forged, foreign, oversized, malformed, too many: refused with a code, and others do not notice."""
+"""Hostile requests: forged, from other sites, too large, malformed, too many.
+
+They are refused; others do not notice.
+"""
 
 import asyncio
 import json

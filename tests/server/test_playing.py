@@ -1,4 +1,4 @@
-"""Playing over real sockets: against bots, by link, at one screen, with spectators; resuming; going and coming back."""
+"""Playing over real sockets: against bots, by link, at one screen, with spectators; resuming, leaving, coming back."""
 
 import asyncio
 
@@ -20,7 +20,7 @@ async def refused(code: str, request: object) -> None:
 
 
 async def shared_table(server: Server, **wish: object) -> tuple[Client, Client, str]:
-    """Two guests at a table, the second by the link."""
+    """Returns two guests and their table; the second guest came by the link."""
     ada, ben = await server.guest("Ada"), await server.guest("Ben")
     table = await ada.make_table(game="kingdomino", seats=[ME, FRIEND], **wish)
     async with ben.sit_down(table) as sitting:

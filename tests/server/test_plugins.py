@@ -1,4 +1,4 @@
-"""A game as docs/adding-a-game.md describes it, without a view or a terminal of its own, works on the web."""
+"""A game from docs/adding-a-game.md, without its own view and terminal, works on the web."""
 
 from server.serving import Server, over_sockets, play_out
 

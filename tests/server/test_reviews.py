@@ -1,4 +1,4 @@
-"""Reviews and hints of a running server: stored, with progress, and going on after kill -9."""
+"""Reviews and hints of a running server: they are stored, show progress, and continue after kill -9."""
 
 import asyncio
 from collections.abc import Callable
@@ -22,7 +22,7 @@ FRIEND = {"kind": "friend"}
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled() -> None:
-    """Compile here what the workers would otherwise compile while tests wait for them."""
+    """Compiles the code in advance, so that tests do not wait while the workers compile it."""
     game = registry.game("kingdomino")
     game.searcher(next(iter(game.presets.values())))
 
@@ -32,7 +32,7 @@ async def ask(client: Client, method: str, table: str) -> Any:
 
 
 async def until(client: Client, table: str, condition: Callable[[Any], bool]) -> Any:
-    """The review, as soon as something holds of it."""
+    """Returns the review as soon as a condition holds for it."""
     while True:
         found = await ask(client, "GET", table)
         if condition(found):
@@ -66,7 +66,7 @@ async def test_a_review_goes_on_after_kill_9_and_is_kept(make_server: MakeServer
 
 
 async def _check_moves(client: Client, table: str, review: Review) -> None:
-    """A review has every decision of the person, beside the entry of the log that it is about."""
+    """Checks that the review has every decision of the person, each with the number of its log entry."""
     record = parse_record(str(await client.request("GET", f"/api/tables/{table}/record")))
     replay = await client.request("GET", f"/api/tables/{table}/replay")
     assert verify(record).holds

@@ -1,4 +1,4 @@
-"""Rules pages as HTML: everything of the Markdown, nothing that could do harm."""
+"""Rules pages as HTML: they hold everything in the Markdown, and nothing that could do harm."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The OpenAPI description: what it promises is kept, whatever is sent."""
+"""The OpenAPI description is true, whatever a client sends."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""The database: migrations after a backup, commits in batches where only who conflicts fails, leases, addresses."""
+"""The database: migrations after a backup, commits in batches, conflicts that fail only one job, leases, addresses."""
 
 import asyncio
 import shutil
@@ -22,8 +22,8 @@ NEXT = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "0003"
+down_revision = "0002"
 
 
 def upgrade():
@@ -55,11 +55,11 @@ async def test_a_database_of_an_older_version_is_copied_before_it_is_changed(
         await store.execute(insert(schema.guests).values(id="ada", name="Ada", created=1.0))
     assert list(tmp_path.glob("*.before-*")) == [], "a new database needs no copy"  # noqa: ASYNC240
     shutil.copytree(database.MIGRATIONS, folder)
-    (folder / "versions" / "v0002_plus.py").write_text(NEXT, encoding="utf-8")
+    (folder / "versions" / "v0003_plus.py").write_text(NEXT, encoding="utf-8")
     monkeypatch.setattr(database, "MIGRATIONS", folder)
     async with opened(file):
         pass
-    copy = tmp_path / "loskut.sqlite3.before-0002"
+    copy = tmp_path / "loskut.sqlite3.before-0003"
     assert rows(copy, "SELECT name FROM guests") == rows(file, "SELECT name FROM guests") == [("Ada",)]
     assert rows(file, "SELECT count(*) FROM plus") == [(0,)]
     assert rows(copy, "SELECT name FROM sqlite_master WHERE name = 'plus'") == []

@@ -1,4 +1,4 @@
-"""What may be done at a table, without a server: seats, moves, take-backs, clocks, the end."""
+"""What is allowed at a table, without a server: seats, moves, take-backs, clocks, the end."""
 
 import hashlib
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The words of a game, for a client that does not have them in its build."""
+"""The texts of a game, for a client that was built without them."""
 
 import json
 from http.client import HTTPConnection
@@ -13,7 +13,7 @@ from loskut.server.words import files_of, join_words
 
 
 def ask(server: Server, game: str, language: str) -> tuple[int, str, str]:
-    """The status, the type and the text of the answer."""
+    """Returns the status, the type and the text of the answer."""
     connection = HTTPConnection(server.url.removeprefix("http://"), timeout=60)
     connection.request("GET", f"/api/games/{game}/words/{language}")
     answer = connection.getresponse()

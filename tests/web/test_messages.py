@@ -76,9 +76,9 @@ def own(language: str) -> dict[str, frozenset[str]]:
 
 @cache
 def shared(language: str, game: str) -> frozenset[str]:
-    """Messages of the terminal that the client has as well: those of all games, or one game's sentences."""
-    folder = SOURCE / "games" / game if game else SOURCE
-    return frozenset(read(folder / "locales" / f"{language}.ftl"))
+    """Messages of the terminal that the client has as well: errors of all games, or one game's sentences."""
+    path = SOURCE / "games" / game / "locales" / f"{language}.ftl"
+    return frozenset(read(path if game else SOURCE / "locales" / f"errors.{language}.ftl"))
 
 
 @cache

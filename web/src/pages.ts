@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import { loadCovers, loadHero, loadLessons } from "./games/loading";
+import { loadCovers, loadLessons } from "./games/loading";
 import { faceOf, GAMES } from "./games/registry";
 import type { Route } from "./lib/router.svelte";
 
@@ -12,7 +12,7 @@ interface Page {
 async function fetchPage(route: Route): Promise<{ default: Component<any> }> {
   switch (route.page) {
     case "home":
-      return (await Promise.all([import("./pages/Home.svelte"), loadCovers(), loadHero()]))[0];
+      return (await Promise.all([import("./pages/Home.svelte"), loadCovers()]))[0];
     case "new":
       return (await Promise.all([import("./pages/NewTable.svelte"), loadCovers()]))[0];
     case "table":

@@ -38,7 +38,7 @@ export interface AnyView {
 
 export type GameId = keyof GameViews;
 
-/** For a bot. */
+/** A seat for a bot. */
 export interface BotSeat {
   kind: "bot";
   level?: "easy" | "normal" | "hard" | "expert";
@@ -51,7 +51,7 @@ export interface BotTookOverEntry {
   level: "easy" | "normal" | "hard" | "expert";
 }
 
-/** To let a bot play for an absent owner, or fill an open seat (the maker's right). */
+/** Lets a bot play for an absent owner, or fill an open seat. Only the owner of the table may fill seats. */
 export interface CallBotRequest {
   request: string;
   type: "call_bot";
@@ -59,18 +59,18 @@ export interface CallBotRequest {
   level?: "easy" | "normal" | "hard" | "expert";
 }
 
-/** To give the table up before anybody has moved. */
+/** Cancels the table before anybody has moved. */
 export interface CancelRequest {
   request: string;
   type: "cancel";
 }
 
-/** Nobody had moved, and the table was given up. */
+/** The table was cancelled before anybody had moved. */
 export interface CancelledEntry {
   kind: "cancelled";
 }
 
-/** A legal move: its number, its notation, and what the game's page needs (docs/protocol.md, by game). */
+/** A legal move: its number, its notation, and the data for the game's page (docs/protocol.md, by game). */
 export interface ChoiceView<V extends AnyView = AnyView> {
   action: number;
   text: string;
@@ -95,7 +95,7 @@ export type ClientMessage = MoveRequest | TakeBackRequest | SitRequest | LeaveRe
 
 export type Clock = NoClock | GameClock | DaysClock;
 
-/** What the expert thinks of a move. */
+/** The expert's opinion of a move. */
 export interface Considered<V extends AnyView = AnyView> {
   action: number;
   text: string;
@@ -105,7 +105,7 @@ export interface Considered<V extends AnyView = AnyView> {
   visits: number;
 }
 
-/** So many days for each turn. */
+/** A number of days for each turn. */
 export interface DaysClock {
   kind: "days";
   days: number;
@@ -123,7 +123,7 @@ export type DiscardedView = {
   domino: number;
 };
 
-/** A request was carried out; its update, if any, was sent before. */
+/** A request was carried out. Its update, if any, was sent before. */
 export interface Done {
   type: "done";
   request: string;
@@ -138,24 +138,24 @@ export type DraftView = {
 
 export type Entry<V extends AnyView = AnyView> = SeatedEntry | LeftEntry | BotTookOverEntry | GameEventEntry<V> | TakeBackEntry | FlaggedEntry | ResignedEntry | RematchEntry | CancelledEntry;
 
-/** A clock ran out; a bot goes on. */
+/** The clock of a player ran out; a bot goes on. */
 export interface FlaggedEntry {
   kind: "flagged";
   seat: number;
 }
 
-/** For whoever comes by the link and takes it. */
+/** A seat for anybody who comes by the link and takes it. */
 export interface FriendSeat {
   kind: "friend";
 }
 
-/** So many seconds for each seat and game. */
+/** A number of seconds for each seat and game. */
 export interface GameClock {
   kind: "game";
   seconds: number;
 }
 
-/** A move or a draw, in the game's notation, with what its page needs to tell of it. */
+/** A move or a draw in the game's notation, with the data for the game's page. */
 export interface GameEventEntry<V extends AnyView = AnyView> {
   kind: "game_event";
   game: number;
@@ -164,7 +164,7 @@ export interface GameEventEntry<V extends AnyView = AnyView> {
   detail: V["event"];
 }
 
-/** A game that can be played here, and the pieces that its page needs to know. */
+/** A game that can be played here, and the components that its page needs. */
 export interface GameInfo<V extends AnyView = AnyView> {
   id: string;
   players: number[];
@@ -172,7 +172,7 @@ export interface GameInfo<V extends AnyView = AnyView> {
   components: V["components"];
 }
 
-/** Somebody with a name. The id is public; the token, in a cookie, is not. */
+/** A person with a name. The id is public; the token, in a cookie, is secret. */
 export interface Guest {
   id: string;
   name: string;
@@ -192,20 +192,20 @@ export interface Hint<V extends AnyView = AnyView> {
   moves: Considered<V>[];
 }
 
-/** What the expert would do. */
+/** Asks what the expert would do. */
 export interface HintRequest {
   request: string;
   type: "hint";
   sequence: number;
 }
 
-/** For somebody at the same screen as the maker. */
+/** A seat for a person at the same screen as the guest who creates the table. */
 export interface HotSeat {
   kind: "hotseat";
   name: string;
 }
 
-/** How friends come to a table. */
+/** The link with which friends come to a table. */
 export interface Invite {
   url: string;
   qr: string;
@@ -248,32 +248,32 @@ export type LaidView = {
   cells: number[][];
 };
 
-/** To leave one's seat. */
+/** Leaves one's own seat. */
 export interface LeaveRequest {
   request: string;
   type: "leave";
   seat: number;
 }
 
-/** Somebody left a seat: before the game it is open again, in the game a bot goes on. */
+/** A player left a seat. Before the game the seat is open again; during the game a bot goes on. */
 export interface LeftEntry {
   kind: "left";
   seat: number;
 }
 
-/** An entry of the table's log. Sequence numbers start at 1 and never go down. */
+/** An entry of the table's log. Sequence numbers start at 1 and go up by 1. */
 export interface LogLine<V extends AnyView = AnyView> {
   sequence: number;
   at: number;
   entry: SeatedEntry | LeftEntry | BotTookOverEntry | GameEventEntry<V> | TakeBackEntry | FlaggedEntry | ResignedEntry | RematchEntry | CancelledEntry;
 }
 
-/** Who asks; nobody before the first name is given or the first table made. */
+/** The guest who asks; null before the first name is given or the first table created. */
 export interface Me {
   guest: Guest | null;
 }
 
-/** To decide for the seat in turn, in the position after `sequence`. */
+/** Decides for the seat in turn, in the position after `sequence`. */
 export interface MoveRequest {
   request: string;
   type: "move";
@@ -281,12 +281,12 @@ export interface MoveRequest {
   action: number;
 }
 
-/** For whoever makes the table. */
+/** A seat for the guest who creates the table. */
 export interface MySeat {
   kind: "me";
 }
 
-/** A table to be made. As many seats as players; at most one is `me`. */
+/** A table to be created. It has as many seats as players; at most one is `me`. */
 export interface NewTable {
   game: string;
   options?: Record<string, boolean | number | string>;
@@ -295,7 +295,7 @@ export interface NewTable {
   clock?: NoClock | GameClock | DaysClock;
 }
 
-/** As long as anybody likes. */
+/** No limit of time. */
 export interface NoClock {
   kind: "none";
 }
@@ -308,7 +308,7 @@ export interface OptionInfo {
   choices: (boolean | number | string)[];
 }
 
-/** To hear that somebody is there. */
+/** Checks that the server is there. */
 export interface PingRequest {
   request: string;
   type: "ping";
@@ -330,15 +330,15 @@ export type PlacedView = {
   gain: number;
 };
 
-/** No components: a game without a picture of its own names its pieces in its notation. */
+/** No components. A game without its own picture names its pieces in notation. */
 export type PlainComponents = Record<string, never>;
 
-/** An event by the step that it belongs to. */
+/** An event: the step that it belongs to. */
 export type PlainEvent = {
   kind: string;
 };
 
-/** A move by the step that it decides, and the points that it adds now. */
+/** A move: the step that it decides, and the points that it adds at once. */
 export type PlainMove = {
   kind: string;
   gain: number;
@@ -349,7 +349,7 @@ export type PlainTable = {
   position: string;
 };
 
-/** Where a game stands. `game` counts from 1 in a series; `scores` are of all its games so far. */
+/** The state of a game. `game` is its number in a series, from 1. `scores` add up all games so far. */
 export interface Position<V extends AnyView = AnyView> {
   game: number;
   turn: TurnView;
@@ -368,19 +368,19 @@ export interface Presence {
   spectators: number;
 }
 
-/** The body of every HTTP error: `code` is the id of a message for people. */
+/** The body of every HTTP error. `code` is the id of a message for people. */
 export interface Problem {
   code: string;
   params?: Record<string, boolean | number | string>;
 }
 
-/** The round being played, from 1, and the number of rounds; null where nobody knows it before the end. */
+/** The round being played, from 1, and the number of rounds; null if it is not known before the end. */
 export interface ProgressView {
   round: number;
   rounds: number | null;
 }
 
-/** A request was not carried out, and why: `code` is the id of a message for people. */
+/** A request was refused. `code` is the id of a message that tells people why. */
 export interface Refused {
   type: "refused";
   request: string | null;
@@ -389,31 +389,31 @@ export interface Refused {
   sequence: number;
 }
 
-/** The same again, at another table. */
+/** The same players play again at another table. */
 export interface RematchEntry {
   kind: "rematch";
   table: string;
 }
 
-/** The same again; whoever asks first makes the table. */
+/** Asks to play again at a new table. The first player who asks creates it. */
 export interface RematchRequest {
   request: string;
   type: "rematch";
 }
 
-/** The name to be shown to others. */
+/** The name to show to others. */
 export interface Rename {
   name: string;
 }
 
-/** A whole table, step by step, from the position before anything happened. */
+/** All game events of a table that count, step by step, from the position before the first. */
 export interface Replay<V extends AnyView = AnyView> {
   table: TableView<V>;
   start: Position<V>;
   steps: ReplayStep<V>[];
 }
 
-/** An event of the effective line and the position after it (without choices). */
+/** An event that counts, and the position after it (without choices). */
 export interface ReplayStep<V extends AnyView = AnyView> {
   sequence: number;
   at: number;
@@ -421,27 +421,27 @@ export interface ReplayStep<V extends AnyView = AnyView> {
   position: Position<V>;
 }
 
-/** To give up. */
+/** Resigns. */
 export interface ResignRequest {
   request: string;
   type: "resign";
   seat: number;
 }
 
-/** Somebody gave up; a bot goes on. */
+/** A player resigned; a bot goes on. */
 export interface ResignedEntry {
   kind: "resigned";
   seat: number;
 }
 
-/** Runs in the background; `moves` grow until it is done. */
+/** A review, which runs in the background. `moves` grows until it is done. */
 export interface Review<V extends AnyView = AnyView> {
   status: "none" | "running" | "done" | "failed";
   progress: number;
   moves: ReviewedMove<V>[];
 }
 
-/** A decision that a person took, beside what the expert would have done in the same position. */
+/** A decision of a person, and the move that the expert would have made in the same position. */
 export interface ReviewedMove<V extends AnyView = AnyView> {
   sequence: number;
   seat: number;
@@ -457,7 +457,7 @@ export type RowDrawnView = {
   dominoes: number[];
 };
 
-/** Who sits where. The owner keeps the seat while a bot plays for them. */
+/** A seat and who sits there. The owner keeps the seat while a bot plays for them. */
 export interface SeatView {
   kind: "guest" | "hotseat" | "bot" | "open";
   name: string;
@@ -470,7 +470,7 @@ export interface SeatView {
 
 export type SeatWish = MySeat | FriendSeat | BotSeat | HotSeat;
 
-/** Somebody took a seat, or came back to it. */
+/** A player took a seat, or came back to it. */
 export interface SeatedEntry {
   kind: "seated";
   seat: number;
@@ -480,14 +480,14 @@ export interface SeatedEntry {
 
 export type ServerMessage<V extends AnyView = AnyView> = Welcome<V> | Update<V> | YouChanged | Presence | Hint<V> | Done | Refused;
 
-/** To take an open seat, or to come back to one's own. */
+/** Takes an open seat, or comes back to one's own seat. */
 export interface SitRequest {
   request: string;
   type: "sit";
   seat: number;
 }
 
-/** Where it is. */
+/** The id of the new table. */
 export interface TableCreated {
   table: string;
 }
@@ -507,7 +507,7 @@ export interface TableSummary<V extends AnyView = AnyView> {
   mine: V["board"] | null;
 }
 
-/** A table as everybody who may see it sees it. */
+/** A table as everybody sees it. */
 export interface TableView<V extends AnyView = AnyView> {
   id: string;
   game: string;
@@ -527,19 +527,19 @@ export interface TableView<V extends AnyView = AnyView> {
   rematch: string | null;
 }
 
-/** Tables in a list: mine to move first, then the newest. */
+/** Tables in a list: first those where it is my turn, then the newest. */
 export interface Tables<V extends AnyView = AnyView> {
   tables: TableSummary<V>[];
 }
 
-/** All game events after that sequence number no longer count. */
+/** All game events after the sequence number `to` no longer count. */
 export interface TakeBackEntry {
   kind: "take_back";
   seat: number;
   to: number;
 }
 
-/** To go back to the position after `to` (see `TableView.take_back`). */
+/** Goes back to the position after `to` (see `TableView.take_back`). */
 export interface TakeBackRequest {
   request: string;
   type: "take_back";
@@ -557,28 +557,28 @@ export type TerritoryView = {
   points: number;
 };
 
-/** A private link that moves a guest to another device, once, soon. */
+/** A private link that moves a guest to another device. It works once and expires soon. */
 export interface Transfer {
   url: string;
   qr: string;
   expires: number;
 }
 
-/** What is due. */
+/** The step that is due. */
 export interface TurnView {
   kind: "decision" | "chance" | "over";
   seat: number | null;
   step: string | null;
 }
 
-/** New entries were committed. The same for everybody at the table. */
+/** New entries were committed. Everybody at the table gets the same message. */
 export interface Update<V extends AnyView = AnyView> {
   type: "update";
   table: TableView<V>;
   log: LogLine<V>[];
 }
 
-/** The first message: everything. `log` holds the entries after the sequence number that the client named. */
+/** The first message. It holds everything; `log` has the entries after the sequence number that the client named. */
 export interface Welcome<V extends AnyView = AnyView> {
   type: "welcome";
   protocol?: number;
@@ -597,7 +597,7 @@ export interface You {
   can_cancel: boolean;
 }
 
-/** What this connection may do has changed. */
+/** The rights of this connection have changed. */
 export interface YouChanged {
   type: "you";
   you: You;

@@ -1,4 +1,4 @@
-"""`loskut admin`: backup, restore, purge and stats of a server's database."""
+"""`loskut admin`: backup, restore, purge and statistics of a server's database."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -15,7 +15,7 @@ MOST_DAYS = 36_500
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Add the commands."""
+    """Adds the commands."""
     group = typer.Typer(cls=app.info.cls, no_args_is_help=True, help=t("help-admin"))
     app.add_typer(group, name="admin")
     database_option = typer.Option("--database", metavar="FILE|URL", help=t("help-serve-database"))
@@ -75,7 +75,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 
 
 def _open(database: str) -> tuple[Any, Any]:
-    """The functions that do it, and the database that is meant."""
+    """Returns the module with the admin functions, and the URL of the database."""
     try:
         from loskut.server import admin  # noqa: PLC0415 - needs an extra
         from loskut.server.database import database_url  # noqa: PLC0415

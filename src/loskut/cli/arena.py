@@ -41,7 +41,7 @@ PICTURES = (".svg", ".png")
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Add the command."""
+    """Adds the command."""
 
     @app.command("arena", cls=command, help=t("help-arena"))
     def run(
@@ -93,7 +93,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 
 
 def need(*libraries: str) -> None:
-    """Say what to install before anything is played for nothing."""
+    """Checks that libraries are installed, before any game is played. Raises LoskutError if one is missing."""
     for library in libraries:
         if find_spec(library) is None:
             raise LoskutError("error-missing-extra", library=library, extra="arena")
@@ -150,14 +150,17 @@ def _play(
     known: dict[int, GameResult],
     t: Translator,
 ) -> tuple[list[GameResult], str | None]:
-    """All games, or those of the deals up to the one that settled the question."""
+    """Plays all games, or stops early when the question of `--bar` is answered.
+
+    Returns the results and the answer. If there is an answer, the results end with the deal that gave it.
+    """
     results = dict(known)
     size = len(contest.seatings)
     deals, settled = wanted // size, 0
     missing = [number for number in range(wanted) if number not in results]
 
     def verdict() -> str | None:
-        """The answer of the first deals that give one, looking at every deal once and in order."""
+        """Returns the answer of the first deals that give one, or None. It looks at every deal once and in order."""
         nonlocal settled
         while question and settled < deals and all(settled * size + game in results for game in range(size)):
             settled += 1
@@ -198,7 +201,7 @@ def _farewell(
     file: ResultFile | None,
     t: Translator,
 ) -> str:
-    """What to tell who pressed Ctrl-C."""
+    """Returns what to say after Ctrl-C: the command that continues the contest, if results were saved."""
     if file is None:
         return t("arena-interrupted")
     players, *pairs = contest.terms.split()

@@ -1,4 +1,4 @@
-"""The tables of `loskut arena`."""
+"""The tables that `loskut arena` prints."""
 
 from collections import Counter
 from typing import Any
@@ -13,7 +13,7 @@ MOST_REPORTS = 10
 
 
 def show_tables(summary: dict[str, Any], t: Translator) -> None:
-    """Everything for people: the bots, who beats whom, the question, the reports."""
+    """Prints the bots, who beats whom, the answer to `--bar` and the reports."""
     say(t("arena-title", game=summary["game"], players=summary["options"]["players"], games=summary["games"]), "bold")
     out.print(_bots(summary["bots"], t))
     out.print(_crosstable(summary, t))
@@ -60,7 +60,7 @@ def _crosstable(summary: dict[str, Any], t: Translator) -> Table:
 
 
 def _reports(reports: list[dict[str, Any]], t: Translator) -> None:
-    """The first report of each kind, and how many there were like it."""
+    """Prints the first report of each kind, and how many there are of that kind."""
     if not reports:
         return
     say(t("arena-reports-count", count=len(reports)), "bold red")

@@ -1,4 +1,4 @@
-"""`loskut bench`: how fast the engine is on this machine, beside a loop that tells how fast the machine is."""
+"""`loskut bench`: the speed of the engine on this machine, compared with the speed of a plain loop."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -24,14 +24,20 @@ from loskut.match.dealers import Dealer, SeededDealer, derive, seed_bytes
 from loskut.match.line import GameLine
 
 WINDOW = 0.25
+"""The length of a measurement in seconds."""
 LOOP = 20_000
+"""The number of additions in a calibration loop."""
 BULK = 500
+"""The number of games that the compiled engine plays in one call."""
 Playouts = Callable[[int, int], object]
-"""So many playouts with a seed."""
+"""A function that plays a number of playouts with a seed."""
 OneAndTwo = tuple[Callable[[], None], Callable[[], None]]
 """Some work on one thread, and the same work on two."""
 PLAYOUTS = {"random": 80_000, "greedy": 10_000, "searched": 10_000}
-"""How many at once, a fifth of a second each: with fewer, two threads would mostly wait for each other's end."""
+"""The number of playouts in one call, by kind: about a fifth of a second of work.
+
+With less work two threads would spend most of the time waiting for each other to finish.
+"""
 SPINS = 40_000_000
 BATCH = 1024
 STEPS = 50
@@ -39,7 +45,7 @@ SERVER = "server"
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Add the command."""
+    """Adds the command."""
 
     @app.command("bench", cls=command, help=t("help-bench"))
     def run(
@@ -65,7 +71,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 
 
 def _bench_server(tables: str, seconds: str, t: Translator, *, as_json: bool) -> None:
-    """One process with many tables."""
+    """Runs and prints the benchmark of a server with many tables."""
     try:
         from loskut.cli import benchserver  # noqa: PLC0415 - needs an extra
     except ModuleNotFoundError as missing:
@@ -84,7 +90,7 @@ def _bench_server(tables: str, seconds: str, t: Translator, *, as_json: bool) ->
 
 
 def measure(terms: Terms, seconds: int) -> dict[str, Any]:
-    """Complete random games a second on one core, and calibration loops beside them."""
+    """Measures complete random games per second on one core, in turn with calibration loops."""
     numbers = count()
     random = Random(1)
 
@@ -108,7 +114,10 @@ def measure(terms: Terms, seconds: int) -> dict[str, Any]:
 
 
 def measure_engine(engine: Engine, one_game: Callable[[], None], seconds: int) -> dict[str, Any]:
-    """The compiled engine on one core, beside the pure one: games in bulk, and decisions driven from Python."""
+    """Measures the compiled engine on one core, in turn with the pure one.
+
+    For whole games, and for decisions made from Python.
+    """
     numbers = count()
     engine.random_games(BULK, 1)
     engine.random_steps(BATCH, STEPS, 1)
@@ -127,11 +136,12 @@ def measure_engine(engine: Engine, one_game: Callable[[], None], seconds: int) -
 
 
 def measure_playouts(state: State, terms: Terms, seconds: int) -> dict[str, Any]:
-    """From a position in the middle of a game: playouts of the engine, and descents of the game's own search.
+    """Measures playouts of the engine and iterations of the game's search, from a state in the middle of a game.
 
-    Each on one thread in seconds of the processor, and then the same work by the clock on one thread and on two in
-    turn: `two_threads_over_one` tells by what factor two are faster, and `machine_two_threads_over_one` the same of a
-    plain loop in windows between, which is what the machine can give.
+    First each runs on one thread, measured in processor time. Then one thread and two threads do the same work in turn,
+    measured by the clock. `two_threads_over_one` is the factor by which two threads are faster.
+    `machine_two_threads_over_one` is that factor for a plain loop, measured in between: the best that this machine
+    allows.
     """
     from loskut.jit.loop import spin  # noqa: PLC0415 - needs an extra, as the engine does
 
@@ -146,7 +156,7 @@ def measure_playouts(state: State, terms: Terms, seconds: int) -> dict[str, Any]
     with ThreadPoolExecutor(2) as pool:
 
         def on_threads(play: Playouts, bulk: int) -> OneAndTwo:
-            """The work in two halves, one after the other or side by side."""
+            """Returns two functions that do the work in two halves: one after the other, and at the same time."""
             halves = [bulk // 2] * 2
             return (
                 lambda: _ignore([play(half, next(numbers)) for half in halves]),
@@ -167,7 +177,7 @@ def measure_playouts(state: State, terms: Terms, seconds: int) -> dict[str, Any]
 
 
 def _measure_threads(work: int, task: OneAndTwo, loops: OneAndTwo, seconds: int) -> dict[str, Any]:
-    """How much of its work a task does in a second on one thread, and what two threads make of it."""
+    """Returns how much of its work a task does per second on one thread, and the speed-up with two threads."""
     speeds = compare(task[0], seconds=seconds)[0]
     alone, together, loop, both_loops = compare(*task, *loops, seconds=2 * seconds, clock=perf_counter)
     return {
@@ -181,16 +191,19 @@ def _measure_threads(work: int, task: OneAndTwo, loops: OneAndTwo, seconds: int)
 
 
 def gain(alone: Sequence[float], together: Sequence[float]) -> dict[str, float]:
-    """By what factor two threads get more done than one: window by window, and in the best window of either.
+    """Returns the factor by which two threads do more than one.
 
-    Whatever else a machine does only ever takes time away, and from two threads more often than from one.
+    `median` is the median over the windows, `best` compares the best windows of both.
+
+    Other programs on the machine only take time away, and they slow two threads more often than one. So the best
+    windows show what is possible.
     """
     factors = [both / one for one, both in zip(alone, together, strict=True)]
     return {"median": round(median(factors), 2), "best": round(max(together) / max(alone), 2)}
 
 
 def middle(terms: Terms) -> State:
-    """The first decision with a choice in the second half of a random game."""
+    """Returns the first state with a choice in the second half of a random game."""
     line = GameLine(terms.game, terms.options, SeededDealer(seed_bytes(1)))
     random = Random(1)
     while not isinstance(line.state.turn, Over):
@@ -201,7 +214,7 @@ def middle(terms: Terms) -> State:
 
 
 def _ignore(_: object) -> None:
-    """Only the time counts."""
+    """Does nothing with a result: only the time counts."""
 
 
 def _print(result: dict[str, Any], t: Translator) -> None:
@@ -222,7 +235,7 @@ def _print(result: dict[str, Any], t: Translator) -> None:
 
 
 def random_game(terms: Terms, dealer: Dealer, random: Random) -> State:
-    """A complete random game through the public protocol, and nothing but the protocol."""
+    """Plays a complete random game through the public interface of a game, and returns the last state."""
     state = terms.game.initial(terms.options)
     dealt: Counter[str] = Counter()
     while not isinstance(due := state.turn, Over):
@@ -235,9 +248,9 @@ def random_game(terms: Terms, dealer: Dealer, random: Random) -> State:
 
 
 def compare(*tasks: Callable[[], None], seconds: int, clock: Callable[[], float] = thread_time) -> list[list[float]]:
-    """Runs per second of some things, measured in turn in short windows, so that all meet the same machine.
+    """Measures the runs per second of some tasks, in turn in short windows. So all tasks meet the same conditions.
 
-    Seconds are those of the processor, where the clock is: what else runs on the machine does not count.
+    Returns a list of speeds for each task. The default clock counts processor time, so other programs do not matter.
     """
     for task in tasks:
         task()
@@ -254,7 +267,7 @@ def compare(*tasks: Callable[[], None], seconds: int, clock: Callable[[], float]
 
 
 def calibration() -> None:
-    """A plain loop of integer work."""
+    """Runs a plain loop of integer work."""
     total = 0
     for number in range(LOOP):
         total += number * number

@@ -1,8 +1,8 @@
-"""`loskut bench server`: many tables in one process, and how long a move takes to be seen, beside an echo server.
+"""`loskut bench server`: how long a move takes to reach the other player when one process has many tables.
 
-Every table has two clients. Whoever is in turn moves a second after the turn began. A move counts from the moment it
-is sent to the moment the other client has heard of it. The echo server sends messages of the same size to the same
-number of clients at the same rate, so the ratio tells what the table itself costs.
+Every table has two clients. The client in turn moves one second after its turn began. The time of a move runs from the
+moment one client sends it until the other has received it. The same is measured with an echo server, which sends
+messages of the same size to the same number of clients at the same rate. The ratio shows the cost of the table itself.
 """
 
 import asyncio
@@ -26,13 +26,16 @@ from loskut.core import registry
 from loskut.core.errors import LoskutError
 
 THINKING = 1.0
+"""Seconds between the beginning of a turn and the move."""
 PATIENCE = 60.0
+"""Seconds after which the benchmark gives up."""
 AT_ONCE = 16
+"""The number of tables that are set up at the same time."""
 
 
 @dataclass(slots=True)
 class Figures:
-    """What was measured: seconds from sending to hearing, and when it was heard."""
+    """The measurements: seconds from sending to receiving for each move, and when the first and last were received."""
 
     seconds: list[float] = field(default_factory=list)
     first: float = 0.0
@@ -40,13 +43,13 @@ class Figures:
     bytes: int = 0
 
     def add(self, sent: float, heard: float, size: int) -> None:
-        """One move."""
+        """Adds one move. `size` is the size of the message."""
         self.seconds.append(heard - sent)
         self.first, self.last = self.first or heard, heard
         self.bytes += size
 
     def summary(self) -> dict[str, float]:
-        """Milliseconds, and how many a second."""
+        """Returns the times in milliseconds and the moves per second."""
         cuts = quantiles(self.seconds, n=100)
         return {
             "moves": len(self.seconds),
@@ -60,7 +63,7 @@ class Figures:
 
 
 def measure(tables: int, seconds: int) -> dict[str, Any]:
-    """Figures of the table and of an echo server, in one run."""
+    """Measures the table server and then an echo server."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "loskut.sqlite3"
         with _Child(_serve_tables, str(database)) as server:
@@ -77,7 +80,7 @@ def measure(tables: int, seconds: int) -> dict[str, Any]:
 
 
 def _run(clients: Coroutine[Any, Any, dict[str, Any]]) -> dict[str, Any]:
-    """The clients must not be what is slow: they run on the fastest event loop there is, as the server does."""
+    """Runs the clients on the fastest event loop there is, like the server, so that they are not the slow part."""
     from loskut.server import run  # noqa: PLC0415 - needs an extra
 
     with asyncio.Runner(loop_factory=run.loop_factory()) as runner:
@@ -85,7 +88,7 @@ def _run(clients: Coroutine[Any, Any, dict[str, Any]]) -> dict[str, Any]:
 
 
 class _Child:
-    """A server in a process of its own; gives its port."""
+    """A server in a process of its own. `port` is the port on which it listens."""
 
     def __init__(self, target: Any, *arguments: Any) -> None:
         context = multiprocessing.get_context("spawn")
@@ -100,7 +103,7 @@ class _Child:
         return self
 
     def times(self) -> tuple[float, float]:
-        """The seconds of processor time it has used, and those it was ready and waited for a core."""
+        """Returns the seconds of processor time it has used, and the seconds it was ready but waited for a core."""
         self._near.send("times")
         if not self._near.poll(PATIENCE):
             raise LoskutError("error-bench-start")
@@ -124,7 +127,7 @@ def _serve_tables(far: Connection, database: str) -> None:
 
 
 def _ready(far: Connection, port: int) -> None:
-    """Tell the port, and from now on, whenever asked, the times of this process."""
+    """Sends the port, then answers every request for the times of this process."""
     far.send(port)
     Thread(target=_tell_times, args=(far,), daemon=True).start()
 
@@ -137,7 +140,7 @@ def _tell_times(far: Connection) -> None:
 
 
 def _waited() -> float:
-    """How long the main thread was ready and had no core; 0 where the system does not tell."""
+    """Returns the seconds that the main thread was ready but had no core; 0 if the system does not tell."""
     try:
         return int(Path("/proc/self/schedstat").read_text(encoding="ascii").split()[1]) / 1e9
     except (OSError, IndexError, ValueError):
@@ -222,7 +225,7 @@ def _longest_game() -> dict[str, Any]:
 
 
 def _starts(tables: int) -> list[float]:
-    """When each table begins, spread over the time of a turn: people do not all move at the same moment."""
+    """Returns when each table begins, spread over the time of a turn: people do not all move at the same moment."""
     return [THINKING * number / tables for number in range(tables)]
 
 
@@ -245,7 +248,7 @@ class _Pair:
         self._view: dict[str, Any] = {}
 
     async def welcome(self, seat: int) -> None:
-        """Read the first message, and sit down where that is needed."""
+        """Reads the first message of a client. The second client also takes its seat."""
         await self._next(seat, "welcome")
         if seat == 1:
             await self.sockets[1].send(json.dumps({"type": "sit", "request": "sit", "seat": 1}))
@@ -254,7 +257,7 @@ class _Pair:
             self._take_in(await self._next(0, "update"))
 
     async def play(self, wait: float, end: float) -> None:
-        """Move a second after each turn began; the first one begins after a while."""
+        """Waits, then moves one second after each turn began, until the time `end`."""
         await asyncio.sleep(wait)
         while time.perf_counter() < end and self._view["status"] == "playing":
             await asyncio.sleep(THINKING)
@@ -272,7 +275,10 @@ class _Pair:
             await self._next(seat, "update")
 
     async def _next(self, seat: int, kind: str) -> str:
-        """The next message of a kind; all others are of no interest here."""
+        """Returns the next message of a kind and skips all others.
+
+        Raises LoskutError if the server refuses something.
+        """
         start = f'{{"type":"{kind}"'
         while True:
             text: str = await self.sockets[seat].recv()
@@ -288,7 +294,7 @@ class _Pair:
 
 
 def _count_lost(database: Path, pair: _Pair) -> int:
-    """How many entries that the clients were told of are not in the database."""
+    """Counts the entries that were sent to the clients but are not in the database."""
     with sqlite3.connect(database) as connection:
         rows = connection.execute('SELECT sequence, body FROM entries WHERE "table" = ?', (pair.table,)).fetchall()
     kept = {sequence: json.loads(body).get("text", "") for sequence, body in rows}

@@ -19,7 +19,7 @@ COMMANDS = (
 
 
 def build(t: Translator) -> Any:
-    """Returns the command line as something to call with arguments."""
+    """Returns the command line as a callable that takes the arguments."""
     rich_utils.OPTIONS_PANEL_TITLE = t("help-options")
     rich_utils.ARGUMENTS_PANEL_TITLE = t("help-arguments")
     rich_utils.COMMANDS_PANEL_TITLE = t("help-commands")
@@ -35,7 +35,7 @@ def build(t: Translator) -> Any:
             return _translated(super().get_help_option(ctx), t)
 
     class AllCommands(Group):
-        """The commands by name; to list them costs no import."""
+        """All commands by name. Listing them imports none of their modules."""
 
         is_listing = False
 

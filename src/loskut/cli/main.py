@@ -1,4 +1,4 @@
-"""The command `loskut`. Errors that a user can cause end in one line and exit code 2, Ctrl-C in 130."""
+"""The command `loskut`. A mistake of the user ends in one line and exit code 2, Ctrl-C in exit code 130."""
 
 import os
 import re
@@ -22,24 +22,24 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run the command line and leave the process."""
+    """Runs the command line and exits the process."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
-        if stream is None:  # closed by whoever started us
+        if stream is None:  # the parent process has closed it
             setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - as long as we run
         elif isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
         code = run(list(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()
-    except OSError:  # nobody reads any more, or the disk is full
+    except OSError:  # the reader of a pipe has gone, or the disk is full
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = FAILED
     sys.exit(code)
 
 
 def run(arguments: list[str]) -> int:
-    """Run the command line; gives the exit code."""
+    """Runs the command line and returns the exit code."""
     t = translator(_wanted_language(arguments))
     try:
         result = build(t)(arguments, standalone_mode=False, prog_name="loskut")
@@ -65,7 +65,7 @@ def run(arguments: list[str]) -> int:
 
 
 def usage_error(error: TyperException, t: Translator) -> str:
-    """What is wrong with the command line itself."""
+    """Returns the message for a wrong command line."""
     name = getattr(error, "option_name", "") or getattr(getattr(error, "param", None), "name", "") or ""
     detail = getattr(error, "message", str(error))
     codes = {"NoSuchOption": "usage-no-such-option", "MissingParameter": "usage-missing"}
@@ -80,7 +80,10 @@ def _tell(text: str) -> None:
 
 
 def _wanted_language(arguments: list[str]) -> str:
-    """The language that --lang names, before anything else is read, or the environment's."""
+    """Returns the language that --lang names, or that of the environment.
+
+    It is needed before the arguments are parsed.
+    """
     for index, argument in enumerate(arguments):
         name, equals, value = argument.partition("=")
         if name == "--lang":

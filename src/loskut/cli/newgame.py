@@ -1,4 +1,4 @@
-"""The questions before a game: which one, how many players, which variants, who sits where."""
+"""The questions before a game: which game, how many players, which variants, who sits where."""
 
 from dataclasses import fields
 
@@ -14,7 +14,7 @@ from loskut.i18n.translator import Translator
 
 
 def ask_number(question: str, choices: list[int], default: int, t: Translator) -> int:
-    """One of some numbers; Enter takes the default."""
+    """Asks for one of some numbers and returns it. Enter takes the default."""
     while True:
         text = ask(f"{question} [{default}]")
         if not text:
@@ -25,7 +25,7 @@ def ask_number(question: str, choices: list[int], default: int, t: Translator) -
 
 
 def ask_game(t: Translator) -> Game:
-    """One of the installed games; no question if there is only one."""
+    """Asks for one of the installed games and returns it. Does not ask if there is only one."""
     names = registry.names(registry.GAMES)
     if len(names) == 1:
         return registry.game(names[0])
@@ -35,7 +35,7 @@ def ask_game(t: Translator) -> Game:
 
 
 def ask_terms(game: Game, t: Translator) -> Terms:
-    """Players, variants and whatever else there is to choose, until it makes sense together."""
+    """Asks for players, variants and other options until they form valid terms, and returns the terms."""
     options = fields(game.options_type)
     choices = {option.name: option.metadata["choices"] for option in options if "choices" in option.metadata}
     variants = [*(option.name for option in options if is_flag(option)), *game.series_options]
@@ -55,7 +55,7 @@ def ask_terms(game: Game, t: Translator) -> Terms:
 
 
 def ask_variants(game: Game, variants: list[str], t: Translator) -> list[str]:
-    """Any number of variants; no question if there are none."""
+    """Asks for any number of variants and returns their names. Does not ask if there are none."""
     numbers = {str(number): name for number, name in enumerate(variants, start=1)}
     for number, name in numbers.items():
         say(f"  {number}  {t.option(game.id, name)}")
@@ -68,7 +68,7 @@ def ask_variants(game: Game, variants: list[str], t: Translator) -> list[str]:
 
 
 def ask_sitters(players: int, t: Translator) -> list[Sitter]:
-    """Who sits in each seat: the user first, bots after, unless told otherwise."""
+    """Asks who sits in each seat. The default is the user in the first seat and bots in the others."""
     say(t("play-ask-seats", bots=", ".join(bot_names())))
     sitters: list[Sitter] = []
     while len(sitters) < players:
@@ -82,5 +82,5 @@ def ask_sitters(players: int, t: Translator) -> list[Sitter]:
 
 
 def default_bot() -> str:
-    """The bot that fills a seat nobody has spoken for."""
+    """Returns the bot for a seat that nobody has taken."""
     return "greedy"

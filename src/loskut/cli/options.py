@@ -1,4 +1,4 @@
-"""Options that several commands have."""
+"""Options that several commands share."""
 
 import os
 from typing import Any
@@ -16,7 +16,7 @@ MOST_JOBS = 1024
 
 
 def language_option(t: Translator) -> Any:
-    """`--lang`: main() has read it already; here an unknown one is refused."""
+    """Returns `--lang`. `main` has already read it; here an unknown language is refused."""
 
     def check(language: str) -> str:
         return translator(language).language
@@ -25,17 +25,17 @@ def language_option(t: Translator) -> Any:
 
 
 def game_argument(t: Translator) -> Any:
-    """The game that a command is about."""
+    """Returns the argument that names a game."""
     return typer.Argument(metavar="GAME", help=t("help-game", games=", ".join(registry.names(registry.GAMES))))
 
 
 def players_option(t: Translator) -> Any:
-    """`--players N`."""
+    """Returns `--players N`."""
     return typer.Option("--players", metavar="N", show_default=False, help=t("help-players"))
 
 
 def option_option(t: Translator) -> Any:
-    """`--option key=value`, as often as needed."""
+    """Returns `--option key=value`, which can be given several times."""
     return typer.Option("--option", metavar="KEY=VALUE", show_default=False, help=t("help-option"))
 
 
@@ -45,22 +45,22 @@ def seed_option(t: Translator) -> Any:
 
 
 def jobs_option(t: Translator, message: str) -> Any:
-    """Returns `--jobs J`, read by `read_jobs`; the message tells what the command does on them."""
+    """Returns `--jobs J`, which `read_jobs` reads. `message` is the id of its help text."""
     return typer.Option("--jobs", metavar="J", help=t(message))
 
 
 def json_option(t: Translator) -> Any:
-    """Returns `--json`: the command prints data instead of sentences."""
+    """Returns `--json`, which makes a command print data instead of sentences."""
     return typer.Option("--json", help=t("help-json"))
 
 
 def read_jobs(text: str) -> int:
-    """Returns the number of processes that --jobs gives; one for each core if it gives none."""
+    """Returns the number of processes that --jobs names; without it, one for each core."""
     return whole_number("--jobs", text, 1, MOST_JOBS) if text else os.cpu_count() or 1
 
 
 def read_terms(game: Game, players: str, pairs: list[str]) -> Terms:
-    """Terms from --players and --option."""
+    """Returns the terms from --players and --option."""
     texts = split_pairs(pairs)
     if players:
         if texts.get("players", players) != players:

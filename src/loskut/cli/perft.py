@@ -1,4 +1,4 @@
-"""`loskut perft`: count the lines of play from a position, to check a move generator."""
+"""`loskut perft`: counts the lines of play from a position, to test a move generator."""
 
 from typing import Annotated, Any
 
@@ -15,7 +15,7 @@ from loskut.match.perft import perft
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Add the command."""
+    """Adds the command."""
 
     @app.command("perft", cls=command, help=t("help-perft"))
     def run(
@@ -44,6 +44,6 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 
 
 def count(state: State, depth: int, deal: list[Outcome]) -> None:
-    """Print the number of lines for every depth up to the wanted one."""
+    """Prints the number of lines for every depth up to `depth`."""
     for plies in range(depth + 1):
         say(f"{plies:3} {perft(state, plies, deal):12}")

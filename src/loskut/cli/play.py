@@ -25,13 +25,13 @@ SEED_BYTES = 32
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Add the command."""
+    """Adds the command."""
 
     @app.command(cls=command, help=t("help-play"))
     def play(
         game: Annotated[str, game_argument(t)] = "",
         players: Annotated[str, players_option(t)] = "",
-        option: Annotated[list[str], option_option(t)] = [],  # noqa: B006 - Typer copies it - Typer copies it
+        option: Annotated[list[str], option_option(t)] = [],  # noqa: B006 - Typer copies it
         seat: Annotated[list[str], typer.Option("--seat", metavar="WHO", help=t("help-seat"))] = [],  # noqa: B006 - Typer copies it
         seed: Annotated[str, typer.Option("--seed", metavar="N", help=t("help-seed"))] = "",
         resume: Annotated[str, typer.Option("--resume", metavar="FILE", help=t("help-resume"))] = "",
@@ -52,7 +52,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 
 
 def _run(table: TerminalTable, t: Translator) -> int:
-    """Play until the end or until the user leaves; either way nothing is lost."""
+    """Plays until the end or until the user leaves. The match is saved in both cases."""
     try:
         if any(is_thinking(sitter.kind) for sitter in table.sitters if not sitter.is_human):
             prepare_game(table.match.terms.game, t)
@@ -60,7 +60,7 @@ def _run(table: TerminalTable, t: Translator) -> int:
     except (Leave, EOFError):
         say(t("play-left", file=str(table.path)))
     except KeyboardInterrupt:
-        # Not through Rich: an interrupt in the middle of its printing may have left it silent.
+        # Rich is not used here: an interrupt while it was printing can leave it unable to print.
         sys.stdout.write("\n" + t("play-left", file=str(table.path)) + "\n")
         sys.stdout.flush()
         raise
@@ -68,7 +68,7 @@ def _run(table: TerminalTable, t: Translator) -> int:
 
 
 def _unfinished(t: Translator) -> TerminalTable | None:
-    """The last game if it is not over and the user wants to go on with it."""
+    """Returns the last saved match if it is not over and the user wants to continue it."""
     path = saves.latest()
     if path is None:
         return None
@@ -100,7 +100,7 @@ def _new_table(
 
 
 def _sitters(terms: Terms, seat: list[str], t: Translator) -> list[Sitter]:
-    """Those that were named, then a person if nobody was, then bots."""
+    """Returns the players of all seats: those named by --seat, or one person if none is named, then bots."""
     wanted = seat or [HUMAN]
     players = terms.options.players
     if len(wanted) > players:

@@ -1,4 +1,4 @@
-"""`loskut prepare`: compile what can be compiled, so that no game has to wait for it."""
+"""`loskut prepare`: compiles everything in advance, so that no game has to wait for it."""
 
 from typing import Annotated, Any
 
@@ -12,7 +12,7 @@ from loskut.i18n.translator import Translator
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Add the command."""
+    """Adds the command."""
 
     @app.command(cls=command, help=t("help-prepare"))
     def prepare(lang: Annotated[str, language_option(t)] = t.language) -> None:
@@ -21,6 +21,6 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 
 
 def prepare_game(game: Game, t: Translator) -> None:
-    """Load the search of a game; it may have to be compiled first, so a line tells why nothing happens for a while."""
+    """Loads the search of a game. It may have to be compiled first, so a line explains the wait."""
     say(t("prepare-game", game=t.game(game.id)))
     game.searcher(next(iter(game.presets.values())))

@@ -1,4 +1,4 @@
-"""`loskut replay`: look through a record."""
+"""`loskut replay`: shows a record event by event."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +16,7 @@ from loskut.record.model import Record, states
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Add the command."""
+    """Adds the command."""
 
     @app.command(cls=command, help=t("help-replay"))
     def replay(
@@ -38,7 +38,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 
 
 class Viewer:
-    """One game of a record, to be looked at event by event."""
+    """A viewer for one game of a record."""
 
     def __init__(self, record: Record, number: int, t: Translator) -> None:
         self.t = t
@@ -50,7 +50,7 @@ class Viewer:
         self.names = [record.tags.get(f"Player{seat}") or t("play-player-name", number=seat) for seat in seats]
 
     def show(self, count: int) -> None:
-        """The table after `count` events, the last of them told, with the comments on it."""
+        """Prints the table after `count` events, the last of these events, and the comments at that point."""
         if self.series > 1:
             say(self.t("play-game-number", number=self.number, series=self.series), "bold")
         show(self.terminal.table(self.states[count], self.names, out.width, self.t))
@@ -64,13 +64,13 @@ class Viewer:
             say(self.t("replay-result", scores=", ".join(f"{name} {points}" for name, points in scores)), "bold")
 
     def tell(self) -> None:
-        """All events as sentences, the last one with the final table."""
+        """Prints all events as sentences, the last one with the final table."""
         for number, event in enumerate(self.game.events[:-1]):
             show([self.terminal.event(self.states[number], event, self.names, self.t)])
         self.show(len(self.game.events))
 
     def browse(self) -> None:
-        """Step through the game: Enter goes on, a word goes back or leaves, a number jumps."""
+        """Lets the user step through the game: Enter goes on, a word goes back or leaves, a number jumps."""
         count, last = 0, len(self.game.events)
         while True:
             out.clear()

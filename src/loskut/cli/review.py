@@ -1,4 +1,4 @@
-"""`loskut review`: the moves of a recorded game that cost most, and what the expert would have played."""
+"""`loskut review`: shows the moves of a recorded game that cost most, and what the expert bot would have played."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,11 +19,11 @@ from loskut.review.review import MoveReview, PlayedMove, played_moves, review_mo
 from loskut.review.think import BUDGET, DescribedMove
 
 LEAST_LOSS = 0.5
-"""Smaller differences are not worth a line: the expert is not that sure."""
+"""The smallest loss, in points, that is shown. The estimates of the expert are not more precise than that."""
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Add the command."""
+    """Adds the command."""
 
     @app.command("review", cls=command, help=t("help-review"))
     def review_record(
@@ -60,13 +60,13 @@ def _budget(seconds: str, nodes: str) -> Budget:
 
 
 def people(record: Record) -> list[int]:
-    """The seats where people sat; all of them if nobody did."""
+    """Returns the seats of people, or all seats if only bots played."""
     seats = range(record.terms.options.players)
     return [seat for seat in seats if record.tags.get(f"Kind{seat + 1}", HUMAN) == HUMAN] or list(seats)
 
 
 def look_through(record: Record, played: Sequence[PlayedMove], budget: Budget, t: Translator) -> list[MoveReview]:
-    """The review, with a line on the terminal that tells how far it is."""
+    """Reviews every move and shows the progress on the terminal."""
     reviewed = []
     with err.status(t("review-progress", done=0, total=len(played))) as status:
         for move in played:
@@ -83,7 +83,7 @@ def tell(
     most: int,
     t: Translator,
 ) -> None:
-    """A line for every seat, then the costliest moves, each beside the expert's."""
+    """Prints a line for every seat, then the costliest moves, each beside the expert's move."""
     players = range(record.terms.options.players)
     names = [record.tags.get(f"Player{seat + 1}") or t("play-player-name", number=seat + 1) for seat in players]
     for seat in seats:
@@ -105,7 +105,7 @@ def tell(
 
 
 def as_data(record: Record, reviewed: Sequence[MoveReview]) -> dict[str, Any]:
-    """The review as plain data; seats, games and events count from 0."""
+    """Returns the review as plain data. Seats, games and events count from 0."""
     moves = [
         {
             "game": move.game,

@@ -1,4 +1,4 @@
-"""`loskut rules`: a game's rules page."""
+"""`loskut rules`: shows the rules page of a game."""
 
 from typing import Annotated, Any
 
@@ -15,7 +15,7 @@ WIDTH = 100
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Add the command."""
+    """Adds the command."""
 
     @app.command(cls=command, help=t("help-rules"))
     def rules(

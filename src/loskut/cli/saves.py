@@ -1,4 +1,4 @@
-"""Where games in progress are kept: records in a folder of the user's, written whole or not at all."""
+"""Saved games: records in a folder of the user. A file is written completely or not at all."""
 
 import os
 import tempfile
@@ -14,20 +14,20 @@ SUFFIX = ".loskut"
 
 
 def folder() -> Path:
-    """The user's folder for saved games."""
+    """Returns the user's folder for saved games."""
     state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
     return Path(state) / "loskut" / "games"
 
 
 def new_path(game: str) -> Path:
-    """A name in the folder that no file has."""
+    """Returns a path in the folder where no file exists yet."""
     stem = f"{game}-{datetime.now().astimezone():%Y%m%d-%H%M%S}"
     candidates = [folder() / f"{stem}{more}{SUFFIX}" for more in ("", *(f"-{number}" for number in range(2, 100)))]
     return next(path for path in candidates if not path.exists())
 
 
 def latest() -> Path | None:
-    """The save that was written last."""
+    """Returns the path of the save that was written last, or None if there is none."""
     try:
         written = {path: path.stat().st_mtime for path in folder().glob(f"*{SUFFIX}") if path.is_file()}
     except OSError as error:
@@ -36,7 +36,7 @@ def latest() -> Path | None:
 
 
 def write(path: Path, record: Record) -> None:
-    """Put a record into a file: a reader finds the old contents or the new ones, never half of them."""
+    """Writes a record to a file. A reader finds the old contents or the new ones, never a part of them."""
     text = format_record(record).encode("utf-8", errors="replace")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -54,7 +54,7 @@ def write(path: Path, record: Record) -> None:
 
 
 def read(path: Path) -> Record:
-    """Returns the record in a file; a byte order mark before it is dropped."""
+    """Returns the record in a file. A byte order mark at its beginning is dropped."""
     try:
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
@@ -65,7 +65,7 @@ def read(path: Path) -> Record:
 
 
 def file_error(error: Exception, path: Path, code: str) -> LoskutError:
-    """What is wrong with a file, in the words of the locales where they have any."""
+    """Returns the error for a file that cannot be read or written. Common reasons have their own message."""
     match error:
         case FileNotFoundError():
             return LoskutError("error-file-missing", file=str(path))

@@ -1,4 +1,4 @@
-"""What all commands share: printing, complaining, reading a line, numbers from options."""
+"""Helpers that all commands share: printing, error messages, reading a line, reading numbers from options."""
 
 import json
 import sys
@@ -19,15 +19,17 @@ with suppress(ModuleNotFoundError):  # not on every system
     import readline  # noqa: F401 - makes input() a line that can be edited
 
 out = Console(highlight=False)
+"""The console for results."""
 err = Console(highlight=False, stderr=True)
+"""The console for errors and progress."""
 
 
 class Stopped(Exception):
-    """The user interrupted a command that has something to say about it."""
+    """The user interrupted a command. The text is the message to show."""
 
 
 def show(lines: Iterable[Line], *, wraps: bool = False) -> None:
-    """Print styled lines; sentences may wrap on a terminal, drawings may not."""
+    """Prints styled lines. With `wraps` long lines wrap on a terminal; drawings must not wrap."""
     for line in lines:
         text = Text()
         for span in line:
@@ -42,18 +44,18 @@ def show_json(data: object) -> None:
 
 
 def say(text: str, style: str = "") -> None:
-    """Print a sentence."""
+    """Prints a sentence."""
     out.print(Text(printable(text), style), soft_wrap=not out.is_terminal)
 
 
 def complain(t: Translator, error: LoskutError, *, tells_place: bool = True) -> None:
-    """Tell an error, on one line."""
+    """Prints an error on one line."""
     text = printable(" ".join(t.error(error, tells_place=tells_place).split()))
     err.print(Text(text, "bold red"), soft_wrap=True)
 
 
 def ask(prompt: str) -> str:
-    """A line that the user types; EOFError at the end of the input."""
+    """Returns a line that the user types. Raises EOFError at the end of the input."""
     if sys.stdin.isatty():
         return input(prompt + " ").strip()
     out.print(Text(prompt + " "), end="", soft_wrap=True)
@@ -65,12 +67,12 @@ def ask(prompt: str) -> str:
 
 
 def printable(text: str) -> str:
-    """Text without control characters: names and comments come from files that anybody may have written."""
+    """Replaces control characters by blanks. Names and comments come from files that anybody may have written."""
     return "".join(" " if unicodedata.category(sign) in ("Cc", "Cs") else sign for sign in text)
 
 
 def whole_number(name: str, text: str, lowest: int, highest: int = 999_999_999) -> int:
-    """A number that an option gives."""
+    """Returns the whole number that an option gives. Raises LoskutError if it is not between the bounds."""
     number = parse_count(text)
     if number is None or not lowest <= number <= highest:
         raise LoskutError("error-bad-option-value", name=name, value=text, choices=f"{lowest} ... {highest}")
@@ -78,12 +80,15 @@ def whole_number(name: str, text: str, lowest: int, highest: int = 999_999_999) 
 
 
 def command_words(name: str, t: Translator, english: Translator) -> set[str]:
-    """What may be typed for a command: its own name, the reader's words and the English ones."""
+    """Returns the words that mean a command: its name, the words in the user's language and the English words."""
     return {name, *t(f"command-{name}").split(), *english(f"command-{name}").split()}
 
 
 def decimal_number(name: str, text: str, lowest: float, highest: float) -> float:
-    """A number with a decimal point that an option gives."""
+    """Returns the number that an option gives, perhaps with a decimal point.
+
+    Raises LoskutError if it is out of bounds.
+    """
     try:
         number = float(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""`loskut serve`: the web table."""
+"""`loskut serve`: runs the web table."""
 
 import os
 import sys
@@ -15,7 +15,7 @@ from loskut.i18n.translator import Translator
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Add the command."""
+    """Adds the command."""
 
     @app.command(cls=command, help=t("help-serve"))
     def serve(
@@ -40,7 +40,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
             raise LoskutError("error-public-url", url=public_url)
         number = whole_number("--port", port, 0, 65535)
         root = root_path.strip("/")
-        binding = run.Binding("0.0.0.0" if lan else host, number, trusted_proxy)  # noqa: S104 - compared, not bound - as was asked for
+        binding = run.Binding("0.0.0.0" if lan else host, number, trusted_proxy)  # noqa: S104 - the user asked for --lan
         listening = run.bind(binding.host, number)
         number = listening.getsockname()[1]
         lan_url = f"http://{run.lan_address()}:{number}" if lan else ""
@@ -67,13 +67,13 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 
 
 def _has_screen() -> bool:
-    """Whether somebody sits here who would like to see the page."""
+    """Checks whether the command runs in a terminal of a graphical desktop, so that a browser can be opened."""
     graphical = sys.platform in ("darwin", "win32") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     return sys.stdout.isatty() and bool(graphical)
 
 
 def _show_lan(url: str, t: Translator) -> None:
-    """The address for others in the network, as words and as a picture."""
+    """Prints the address for other devices in the network, as text and as a QR code."""
     import segno  # noqa: PLC0415 - needs an extra
 
     say(t("serve-lan", url=url), "bold")

@@ -1,4 +1,4 @@
-"""`loskut simulate`: many games between bots, and what came out."""
+"""`loskut simulate`: plays many games between bots and prints averages."""
 
 from time import perf_counter
 from typing import Annotated, Any
@@ -25,7 +25,7 @@ from loskut.i18n.translator import Translator
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Add the command."""
+    """Adds the command."""
 
     @app.command("simulate", cls=command, help=t("help-simulate"))
     def run(
@@ -87,5 +87,5 @@ def _print(result: dict[str, Any], t: Translator) -> None:
 
 
 def _figure(value: float | None, form: str) -> str:
-    """A figure, or a dash where there is none."""
+    """Returns a formatted figure, or a dash if there is none."""
     return "–" if value is None else format(value, form)

@@ -1,4 +1,4 @@
-"""A table in the terminal: people and bots play a match, saved after every move."""
+"""A table in the terminal: people and bots play a match, which is saved after every move."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -21,24 +21,24 @@ from loskut.record.model import Record
 HUMAN = "human"
 LONGEST_NAME = 24
 LOOK_ALIKES = str.maketrans("аеокрсухіАЕОКРСУХІ", "aeokpcyxiAEOKPCYXI")
-"""Cyrillic letters on a keyboard that was not switched over, and the Latin ones that moves are made of."""
+"""Cyrillic letters and the Latin letters that look like them, for users who forgot to switch the keyboard."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits where: a person or a bot, under a name."""
+    """A person or a bot in a seat, with a name."""
 
     name: str
     kind: str = HUMAN
 
     @property
     def is_human(self) -> bool:
-        """Whether a person decides."""
+        """Whether a person sits here."""
         return self.kind == HUMAN
 
 
 def parse_sitter(text: str, number: int, t: Translator) -> Sitter:
-    """`human`, `human:Anna`, `greedy` or `greedy:Bob`."""
+    """Reads `human`, `human:Anna`, `greedy` or `greedy:Bob`."""
     kind, _, name = text.partition(":")
     name = printable(name).strip()[:LONGEST_NAME]
     if kind == HUMAN:
@@ -52,7 +52,7 @@ class Leave(Exception):
 
 
 class TerminalTable:
-    """A match, who plays it, and the file in which it is kept."""
+    """A match, its players, and the file in which it is saved."""
 
     def __init__(self, match: Match, sitters: Sequence[Sitter], path: Path, t: Translator) -> None:
         self.match = match
@@ -63,19 +63,19 @@ class TerminalTable:
 
     @classmethod
     def resume(cls, path: Path, t: Translator) -> "TerminalTable":
-        """The table of a saved game."""
+        """Returns the table of a saved game."""
         record = saves.read(path)
         match = Match.resume(record)
         return cls(match, [_read_sitter(record, seat, t) for seat in range(record.terms.options.players)], path, t)
 
     @property
     def names(self) -> list[str]:
-        """The names at the table, by seat."""
+        """The names of the players, by seat."""
         return [sitter.name for sitter in self.sitters]
 
     @cached_property
     def players(self) -> dict[int, GuardedPlayer]:
-        """The bots at the table; none of them can crash it."""
+        """The bots by seat. Each is guarded, so that its errors cannot end the match."""
         terms, seed = self.match.terms, self.match.seed
         return {
             seat: GuardedPlayer(sitter.kind, terms, Seat(seat), derive(seed, "bot", seat))
@@ -95,7 +95,7 @@ class TerminalTable:
         }
 
     def play(self) -> None:
-        """Play to the end. Raises Leave where the user stops; everything up to there is saved."""
+        """Plays to the end. Raises Leave if the user stops; everything up to then is saved."""
         if not self.path.exists():
             self.save()
         while not self.match.is_over:
@@ -120,7 +120,7 @@ class TerminalTable:
         self.show_result()
 
     def ask_bot(self, player: GuardedPlayer, state: State) -> Move:
-        """The bot's move, or one that stands in for it; then the user hears why."""
+        """Returns the bot's move. If the bot fails, returns a substitute move and tells the user why."""
         move = player.choose(state, UNLIMITED).move
         for report in player.reports:
             say(f"{self.names[report.seat]}: {self.t(f'bot-{report.what}')} {report.detail}".rstrip(), "bold red")
@@ -128,7 +128,7 @@ class TerminalTable:
         return move
 
     def ask_move(self, state: State) -> Move | None:
-        """The user's move, or nothing if the position has changed by a command."""
+        """Returns the user's move, or None if a command has changed the state."""
         self.show_table()
         show(self.match.terms.game.terminal.choice(state, self.t), wraps=True)
         while True:
@@ -165,7 +165,7 @@ class TerminalTable:
         return turn
 
     def show_table(self) -> None:
-        """The whole table and what has happened since it was shown last."""
+        """Prints the whole table and what has happened since it was last shown."""
         if out.is_terminal:
             out.clear()
         terminal = self.match.terms.game.terminal
@@ -179,7 +179,7 @@ class TerminalTable:
         say("")
 
     def show_result(self) -> None:
-        """The end of a game, or of the match."""
+        """Prints the result of a game or of the match."""
         self.show_table()
         is_end = self.match.is_over
         standing = self.match.standing() if is_end else self.match.state.standing()
@@ -193,21 +193,21 @@ class TerminalTable:
             say(self.t("play-record", file=str(self.path)))
 
     def help(self, _: str) -> None:
-        """What can be typed."""
+        """Prints what can be typed."""
         for name in self._commands:
             words = self.t(f"command-{name}").split()
             say(f"  {', '.join(words):24} {self.t(f'command-{name}-help')}")
 
     def show_moves(self, _: str) -> None:
-        """The legal moves and what they are worth."""
+        """Prints the legal moves and the points that they add."""
         show(self.match.terms.game.terminal.moves(self.match.state, self.t))
 
     def show_position(self, _: str) -> None:
-        """The position on one line."""
+        """Prints the position on one line."""
         say(self.match.terms.game.notation.format_position(self.match.state))
 
     def undo(self, _: str) -> None:
-        """Take back to the last decision of a person, free against bots and at one screen."""
+        """Takes the game back to the last decision of a person. This is always allowed in the terminal."""
         line = self.match.line
         for count in range(len(line.events) - 1, -1, -1):
             turn = line.states[count].turn
@@ -219,7 +219,7 @@ class TerminalTable:
         say(self.t("play-nothing-to-undo"))
 
     def save_as(self, name: str) -> None:
-        """Write the match to a file of the user's choice; never over an existing one."""
+        """Writes the match to a file that the user names. Never overwrites an existing file."""
         path = Path(name) if name else self.path
         try:
             path = path.expanduser()
@@ -235,15 +235,15 @@ class TerminalTable:
             say(self.t("play-saved", file=str(path)))
 
     def leave(self, _: str) -> None:
-        """Stop here."""
+        """Raises Leave."""
         raise Leave
 
     def save(self) -> None:
-        """Keep what has happened."""
+        """Writes the match to its file."""
         saves.write(self.path, self.record())
 
     def record(self) -> Record:
-        """The match in writing, with who sat where."""
+        """Returns the match as a record, with the names and kinds of the players as tags."""
         tags: dict[str, str] = {}
         for number, sitter in enumerate(self.sitters, start=1):
             tags |= {f"Player{number}": sitter.name, f"Kind{number}": sitter.kind}

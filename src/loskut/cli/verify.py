@@ -1,4 +1,4 @@
-"""`loskut verify`: whether the draws of a record are those that were committed to."""
+"""`loskut verify`: checks that the draws of a record follow from its seed, and that the seed is the committed one."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,11 +12,13 @@ from loskut.i18n.translator import Translator
 from loskut.match.verify import Verification, verify
 
 DIFFERS = 1
+"""The exit code if a draw or the commitment is wrong."""
 UNFINISHED = 3
+"""The exit code if everything is right so far but the match is not finished."""
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Add the command."""
+    """Adds the command."""
 
     @app.command("verify", cls=command, help=t("help-verify"))
     def verify_record(
@@ -32,7 +34,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 
 
 def tell(found: Verification, t: Translator) -> None:
-    """What holds and what differs, a line each."""
+    """Prints what holds and what differs, one line each."""
     if found.commitment is None:
         say(t("verify-commitment-absent"))
     elif found.has_kept_commitment:

@@ -1,4 +1,4 @@
-"""Action spaces: a fixed integer for every move that can ever be made, for learners and for storage."""
+"""Action spaces: a fixed number for every move of a game, for learning programs and for storage."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ class Block:
 
 
 class ActionSpace:
-    """Named blocks one after another; the id of a move is its place in the whole."""
+    """All moves of a game as named blocks, one after another. The id of a move is its index in the whole list."""
 
     def __init__(self, version: int, blocks: Sequence[Block]) -> None:
         self.version = version
@@ -28,13 +28,13 @@ class ActionSpace:
         return len(self.moves)
 
     def id(self, move: Move) -> int:
-        """The number of a move."""
+        """Returns the id of a move."""
         return self._ids[move]
 
     def move(self, number: int) -> Move:
-        """The move with a number."""
+        """Returns the move with an id."""
         return self.moves[number]
 
     def ids(self, moves: Iterable[Move]) -> list[int]:
-        """The numbers of several moves, say of the legal ones."""
+        """Returns the ids of several moves, for example of the legal ones."""
         return [self._ids[move] for move in moves]

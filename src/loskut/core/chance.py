@@ -1,4 +1,4 @@
-"""Chance: what can be drawn, how likely it is, and one draw of it, whole or piece by piece."""
+"""Chance: which outcomes a draw can have, how likely each is, and how to draw one, at once or piece by piece."""
 
 from abc import ABC, abstractmethod
 from collections import Counter
@@ -14,64 +14,68 @@ from loskut.core.events import Outcome
 
 
 class Randomness(Protocol):
-    """Where draws come from."""
+    """A source of random numbers."""
 
     def below(self, bound: int) -> int:
-        """A uniform integer in 0 ... bound - 1."""
+        """Returns a uniform integer in 0 ... bound - 1."""
 
 
 class Draws(ABC):
-    """The fine grain of a chance step: an outcome in the making, one small draw at a time."""
+    """A chance step split into single draws. It holds the pieces drawn so far and tells what can come next."""
 
     @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
-        """The whole outcome once nothing is left to draw, else None."""
+        """The complete outcome if nothing is left to draw, else None."""
 
     @abstractmethod
     def choices(self) -> tuple[tuple[Any, Fraction], ...]:
-        """What the next draw can be, with probabilities."""
+        """Returns the pieces that the next draw can give, with their probabilities."""
 
     @abstractmethod
     def draw(self, piece: Any) -> "Draws":
-        """The draws after `piece` came out."""
+        """Returns the draws after `piece` has been drawn."""
 
 
 class Distribution(ABC):
-    """All outcomes of a chance step."""
+    """All outcomes of a chance step and their probabilities."""
 
     @property
     @abstractmethod
     def size(self) -> int:
-        """How many different outcomes there are."""
+        """The number of different outcomes.
+
+        Equal pieces are indistinguishable: two pieces from a bag of A, A, B give 2 outcomes (AA, AB), not 3. It is
+        computed without listing the outcomes, because a row of Kingdomino has 194,580.
+        """
 
     @abstractmethod
     def outcomes(self) -> Iterator[Outcome]:
-        """Every outcome once, lazily."""
+        """Yields every outcome once."""
 
     @abstractmethod
     def __contains__(self, outcome: object) -> bool:
-        """Whether an outcome can come up."""
+        """Checks whether an outcome is possible."""
 
     @abstractmethod
     def probability(self, outcome: Outcome) -> Fraction:
-        """The exact probability; 0 for anything that cannot come up."""
+        """Returns the exact probability of an outcome; 0 if it is impossible."""
 
     @abstractmethod
     def sample(self, randomness: Randomness) -> Outcome:
-        """One outcome."""
+        """Draws one outcome at random."""
 
     @abstractmethod
     def steps(self) -> Draws:
-        """The same chance as a series of single draws with the same distribution."""
+        """Returns the same chance step as a series of single draws. Outcomes have the same probabilities."""
 
 
 @dataclass(frozen=True, slots=True)
 class BagDistribution(Distribution):
-    """`count` pieces drawn without putting back from a bag of possibly equal pieces.
+    """`count` pieces drawn from a bag without putting them back.
 
-    Equal pieces are indistinguishable. The bag is given in ascending order. A kind of bag says in what order an outcome
-    tells its pieces.
+    The bag is given in ascending order. It may hold equal pieces, which are indistinguishable. A subclass decides in
+    which order an outcome lists its pieces.
     """
 
     bag: tuple[Any, ...]
@@ -80,11 +84,11 @@ class BagDistribution(Distribution):
 
     @abstractmethod
     def arranged(self, drawn: Iterable[Any]) -> tuple[Any, ...]:
-        """Returns the pieces of a whole draw in the order in which an outcome tells them."""
+        """Returns the drawn pieces in the order in which an outcome lists them."""
 
     @abstractmethod
     def can_follow(self, last: Any, piece: Any) -> bool:
-        """Returns whether an outcome may tell `piece` directly after `last`."""
+        """Checks whether an outcome may list `piece` directly after `last`."""
 
     def outcomes(self) -> Iterator[Outcome]:
         def extend(drawn: tuple[Any, ...], left: Counter[Any]) -> Iterator[Outcome]:
@@ -117,7 +121,7 @@ class BagDistribution(Distribution):
 
 @dataclass(frozen=True, slots=True)
 class BagDraws(Draws):
-    """Pieces coming out of a bag one by one."""
+    """A draw from a bag that is not complete yet. `drawn` holds the pieces so far."""
 
     whole: BagDistribution
     drawn: tuple[Any, ...]
@@ -138,7 +142,7 @@ class BagDraws(Draws):
 
 @dataclass(frozen=True, slots=True)
 class FromBag(BagDistribution):
-    """Pieces from a bag. If the order of drawing is forgotten (`ordered` false) the outcome is sorted."""
+    """Pieces from a bag. With `ordered` an outcome keeps the order of drawing; otherwise it is sorted."""
 
     ordered: bool = False
 
@@ -150,7 +154,12 @@ class FromBag(BagDistribution):
 
     @property
     def size(self) -> int:
-        # Counted like an exponential (ordered) or ordinary (unordered) generating function, kind by kind.
+        # A product of generating functions, one for each kind of piece. ways[n] is the coefficient of x^n.
+        # Unordered: `copies` equal pieces give 1 + x + x^2 + ... + x^copies. Then ways[n] is the number of ways to
+        # choose n pieces. Ordered: they give 1 + x/1! + x^2/2! + ..., and ways[n] times n! is the number of sequences.
+        # Example, two pieces from A, A, B: (1 + x + x^2)(1 + x) has 2 x^2: AA, AB.
+        # Ordered: (1 + x + x^2/2)(1 + x) has 3/2 x^2, times 2! makes 3: AA, AB, BA.
+        # `total` goes down, so that ways[total - taken] does not contain the present kind yet.
         ways = [Fraction(1)] + [Fraction(0)] * self.count
         for copies in Counter(self.bag).values():
             for total in range(self.count, 0, -1):
@@ -163,6 +172,8 @@ class FromBag(BagDistribution):
     def probability(self, outcome: Outcome) -> Fraction:
         if outcome not in self:
             return Fraction(0)
+        # All pieces count as different here. Example, two from A, A, B, unordered: AB can be made of
+        # comb(2, 1) * comb(1, 1) = 2 pairs out of comb(3, 2) = 3.
         copies = Counter(self.bag)
         ways = perm if self.ordered else comb
         favourable = prod(ways(copies[piece], taken) for piece, taken in Counter(outcome.drawn).items())
@@ -171,15 +182,17 @@ class FromBag(BagDistribution):
 
 @dataclass(frozen=True, slots=True)
 class SortedFromBag(BagDistribution):
-    """Pieces from a bag, sorted by their ranks after the draw; equal ranks stay in the order drawn.
+    """Pieces from a bag, sorted by rank after the draw.
 
-    Pieces are numbers, `ranks` tells the rank of each. The bag is in ascending order by rank first.
+    Pieces of equal rank stay in the order in which they were drawn.
+
+    A piece is a number, and `ranks[piece]` is its rank. The bag is sorted by rank first.
     """
 
     ranks: tuple[int, ...]
 
     def rank(self, piece: int) -> int:
-        """Returns what a piece is sorted by."""
+        """Returns the rank of a piece, by which an outcome is sorted."""
         return self.ranks[piece]
 
     def arranged(self, drawn: Iterable[int]) -> tuple[int, ...]:
@@ -190,7 +203,10 @@ class SortedFromBag(BagDistribution):
 
     @property
     def size(self) -> int:
-        # Words over the pieces of one rank are ordered (exponential), words of different ranks just follow each other.
+        # Within a rank the order of drawing counts, so words[n] * n! is the number of sequences of n pieces of this
+        # rank (see FromBag.size, ordered). Ranks follow each other in ascending order, so their numbers are multiplied.
+        # Example, two pieces from p, q (rank 1) and r (rank 2): 2 sequences from rank 1 (pq, qp), and
+        # 2 * 1 with one piece from each rank (pr, qr) make 4.
         ways = [1] + [0] * self.count
         for _, group in groupby(self.bag, self.rank):
             words = [Fraction(1)] + [Fraction(0)] * self.count
@@ -205,6 +221,8 @@ class SortedFromBag(BagDistribution):
     def probability(self, outcome: Outcome) -> Fraction:
         if outcome not in self:
             return Fraction(0)
+        # All pieces count as different here, and all orders of drawing. An outcome fixes the order within each rank, so
+        # `mixtures` orders of drawing give the same outcome. Example: pr (ranks 1 and 2) comes from pr and from rp.
         copies = Counter(self.bag)
         mixtures = factorial(self.count)
         for equals in Counter(map(self.rank, outcome.drawn)).values():
@@ -215,7 +233,7 @@ class SortedFromBag(BagDistribution):
 
 @dataclass(frozen=True, slots=True)
 class Rolled(Distribution):
-    """Dice rolled at once, each with faces of its own; the outcome tells what each of them shows, in their order.
+    """Dice rolled at once. Each die has its own faces; an outcome lists the face of each die, in the order of the dice.
 
     Equal faces of a die are indistinguishable.
     """
@@ -250,7 +268,7 @@ class Rolled(Distribution):
 
 @dataclass(frozen=True, slots=True)
 class DiceDraws(Draws):
-    """Dice coming to rest one by one."""
+    """A roll that is not complete yet. `drawn` holds the faces of the first dice."""
 
     whole: Rolled
     drawn: tuple[Any, ...]

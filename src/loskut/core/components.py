@@ -1,4 +1,4 @@
-"""Component files: small CSV tables of facts that a game checks when it loads them."""
+"""Component files: small CSV tables with the pieces of a game, which the game checks when it loads them."""
 
 import csv
 from collections.abc import Iterator, Sequence
@@ -18,14 +18,14 @@ class Row:
     values: dict[str, str]
 
     def text(self, column: str, choices: Sequence[str]) -> str:
-        """A value that must be one of `choices`."""
+        """Returns a value that must be one of `choices`. Raises ComponentError for any other."""
         value = self.values[column]
         if value not in choices:
             raise self.error("error-component-value", column=column, value=value, choices=", ".join(choices))
         return value
 
     def number(self, column: str, lowest: int, highest: int) -> int:
-        """A whole number between two bounds."""
+        """Returns a whole number between two bounds, both included. Raises ComponentError for anything else."""
         value = parse_count(self.values[column])
         if value is None or not lowest <= value <= highest:
             choices = f"{lowest} ... {highest}"
@@ -33,7 +33,7 @@ class Row:
         return value
 
     def error(self, code: str, **params: object) -> ComponentError:
-        """An error at this line."""
+        """Returns an error that names this line."""
         return ComponentError(code, file=self.file, line=self.line, **params)
 
 

@@ -1,7 +1,7 @@
-"""Errors are codes with parameters; the words for them live in the locales.
+"""Errors: each has a code and parameters. The texts for the codes are in the locales.
 
-`NotationError` says a text cannot be read, `IllegalMove` that a move is not allowed here, `AmbiguousMove` that it
-could mean several moves. All are `ValueError`s. The code of an error is the id of its message.
+A `NotationError` means that a text cannot be read, an `IllegalMove` that a move is not allowed here, an `AmbiguousMove`
+that a text could mean several moves. All are `ValueError`s. The code of an error is the id of its message.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """The rule that a move breaks, and how."""
+    """The rule that a move breaks, and the message that explains how."""
 
     rule: str
     code: str
@@ -19,7 +19,7 @@ class Violation:
 
 
 class LoskutError(ValueError):
-    """Something a user or a caller did wrong: a message code and what to fill it with."""
+    """A mistake of a user or a caller: the code of a message and the parameters of the message."""
 
     def __init__(self, code: str, **params: Any) -> None:
         super().__init__(code, params)
@@ -31,6 +31,10 @@ class LoskutError(ValueError):
         return f"{self.code} ({details})" if details else self.code
 
     def __reduce__(self) -> tuple[Any, ...]:
+        """Returns what pickle needs.
+
+        The default would call a subclass with `args`, which are not those of its constructor.
+        """
         return _rebuild, (type(self), self.__dict__.copy(), self.args)
 
 
@@ -57,7 +61,7 @@ class AmbiguousMove(LoskutError):
 
 
 class NotationError(LoskutError):
-    """A text that cannot be read; `line` and `column` count from 1, `path` points into JSON."""
+    """A text that cannot be read. `line` and `column` count from 1; `path` is the place in a JSON document."""
 
     def __init__(self, code: str, *, line: int = 1, column: int = 1, path: str = "", **params: Any) -> None:
         super().__init__(code, **params)
@@ -66,7 +70,7 @@ class NotationError(LoskutError):
         self.path = path
 
     def at(self, line: int, column: int) -> "NotationError":
-        """The same error inside a larger text: `line` and `column` are where this text starts there."""
+        """Returns the same error for a larger text, in which this text starts at `line` and `column`."""
         start = column + self.column - 1 if self.line == 1 else self.column
         return NotationError(self.code, line=line + self.line - 1, column=start, path=self.path, **self.params)
 
@@ -76,7 +80,7 @@ class NotationError(LoskutError):
 
 
 class OptionError(LoskutError):
-    """Options that make no game; `rule` is the rule that forbids the combination, if it is one."""
+    """Options that are not valid. `rule` is the rule that forbids the combination, if there is one."""
 
     def __init__(self, code: str, *, rule: str = "", **params: Any) -> None:
         super().__init__(code, **({"rule": rule} if rule else {}), **params)
@@ -84,14 +88,25 @@ class OptionError(LoskutError):
 
 
 class ComponentError(LoskutError):
-    """A data file of a game that does not hold what the game needs."""
+    """A component file that does not hold what the game needs."""
 
     def __init__(self, code: str, *, file: str, line: int, **params: Any) -> None:
         super().__init__(code, file=file, line=line, **params)
 
 
+class OtherRules(LoskutError):
+    """Something that was played under another version of a game's rules than the program plays.
+
+    `found` is the version that it was played under, `wanted` the version of the program.
+    """
+
+    def __init__(self, game: str, *, found: int, wanted: int) -> None:
+        code = "error-rules-newer" if found > wanted else "error-rules-older"
+        super().__init__(code, game=game, found=found, wanted=wanted)
+
+
 class UnknownName(LoskutError):
-    """A game, bot, preset or rules page that is not there; the message lists those that are."""
+    """A game, bot, preset or rules page that does not exist. The message lists those that do."""
 
     def __init__(self, code: str, name: str, known: Sequence[str]) -> None:
         super().__init__(code, name=name, known=", ".join(known))

@@ -1,4 +1,4 @@
-"""Events drive a game: a Move is a seat's decision, an Outcome is what chance gave. And what is due next."""
+"""Events, which drive a game, and the steps that can be due. A Move is a decision of a seat, an Outcome is a draw."""
 
 from dataclasses import dataclass
 from typing import Any, NewType, TypeAlias
@@ -8,14 +8,14 @@ Seat = NewType("Seat", int)
 
 
 class Move:
-    """A seat's decision. Games derive frozen, slotted dataclasses from it."""
+    """A decision of a seat. Games derive frozen, slotted dataclasses from it."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A result of chance: the pieces drawn, in the canonical order of its distribution."""
+    """A result of chance: the pieces drawn, in the order that the distribution defines."""
 
     drawn: tuple[Any, ...]
 
@@ -25,7 +25,7 @@ Event: TypeAlias = Move | Outcome
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A seat has to move; `step` names what it decides. A game derives its own where a step needs parameters."""
+    """A seat has to move. `step` names what it decides. A game derives its own class if a step needs parameters."""
 
     seat: Seat
     step: str
@@ -33,7 +33,7 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """Something has to be drawn; `step` names what."""
+    """Something has to be drawn. `step` names what."""
 
     step: str
 

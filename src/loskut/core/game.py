@@ -1,4 +1,4 @@
-"""A game: everything the rest of the program needs to know about one rule set."""
+"""A game: everything that the rest of the program needs to know about one rule set."""
 
 import json
 from abc import ABC, abstractmethod
@@ -23,7 +23,7 @@ from loskut.core.view_types import PlainComponents, PlainEvent, PlainMove, Plain
 
 @dataclass(frozen=True, slots=True)
 class Symmetry:
-    """A change of view that keeps legality and scores: how it turns states and moves."""
+    """A change of view, such as a mirror, that keeps legality and scores. It maps states and moves."""
 
     name: str
     state: Callable[[Any], State]
@@ -31,33 +31,33 @@ class Symmetry:
 
 
 class Notation(ABC):
-    """The text forms of a game: events, positions and JSON. `parse_x` undoes `format_x`."""
+    """The text forms of a game: events, positions and JSON. `parse_x` is the inverse of `format_x`."""
 
     @abstractmethod
     def format_event(self, state: State, event: Event) -> str:
-        """An event as one word without blanks. A word that starts with `>` is written close to the one before."""
+        """Returns an event as one word without blanks. No blank is written before a word that starts with `>`."""
 
     @abstractmethod
     def parse_event(self, state: State, text: str) -> Event:
-        """The event that a word means in this state, legal or not.
+        """Returns the event that a word means in this state, legal or not.
 
-        NotationError if it is no word of the game; IllegalMove if it names a piece that is not there to be chosen.
+        Raises NotationError if it is not a word of the game, and IllegalMove if it names a piece that cannot be chosen.
         """
 
     @abstractmethod
     def to_json(self, state: State) -> dict[str, Any]:
-        """The state as plain data."""
+        """Returns the state as plain data."""
 
     @abstractmethod
     def from_json(self, data: object) -> State:
-        """The state from plain data; NotationError with a path if it is none."""
+        """Returns the state that plain data describes. Raises NotationError with a path if the data is not valid."""
 
     def format_position(self, state: State) -> str:
-        """The state on one line; a game without a form of its own writes JSON."""
+        """Returns the state on one line. The default is JSON."""
         return json.dumps(self.to_json(state), separators=(",", ":"))
 
     def parse_position(self, text: str) -> State:
-        """The state from one line; NotationError with a column if it is none."""
+        """Returns the state that one line describes. Raises NotationError with a column if the line is not valid."""
         try:
             return self.from_json(json.loads(text))
         except json.JSONDecodeError as error:
@@ -69,67 +69,73 @@ class Notation(ABC):
 
 
 class Heuristics:
-    """What a simple player looks at."""
+    """Estimates for simple players: the value of moves and of states."""
 
     def gain(self, state: State, move: Move) -> float:
-        """What a legal move of the seat in turn adds to its own score now."""
+        """Returns the points that a legal move adds at once to the score of the seat in turn."""
         seat = decision(state).seat
         return state.apply(move).scores()[seat] - state.scores()[seat]
 
     def potential(self, state: State, seat: Seat) -> float:
-        """The points that a seat may expect beyond its present score; a game that cannot tell says none."""
+        """Returns the points that a seat can expect beyond its present score. The default is 0."""
         return 0.0
 
     def forecast(self, state: State) -> tuple[float, ...]:
-        """The final scores to be expected from here. Override it together with `potential` where that is faster."""
+        """Returns the final scores to expect. A game may override it together with `potential` to make it faster."""
         if not state.agenda:
             return state.scores()
         return tuple(score + self.potential(state, Seat(seat)) for seat, score in enumerate(state.scores()))
 
     def plausible(self, state: State) -> Sequence[Move]:
-        """The legal moves that a search looks at, at least one where there are any; by default all of them."""
+        """Returns the legal moves that a search considers: at least one if there are any.
+
+        The default is all of them.
+        """
         return state.legal
 
 
 class Terminal:
-    """How a game looks as text. This one shows notation; a game overrides what it can show better."""
+    """The text that a terminal shows for a game.
+
+    This class shows notation; a game overrides what it can show better.
+    """
 
     def __init__(self, notation: Notation, heuristics: Heuristics) -> None:
         self.notation = notation
         self.heuristics = heuristics
 
     def table(self, state: State, names: Sequence[str], columns: int, t: Translate) -> list[Line]:
-        """The whole table for a screen of that width: every seat's board and score, and what lies between."""
+        """Returns the whole table, `columns` wide: the board and score of every seat, and what lies between them."""
         scores = [(Span(f"{name}: {score}"),) for name, score in zip(names, state.scores(), strict=True)]
         return [(Span(self.notation.format_position(state)),), *scores]
 
     def choice(self, state: State, t: Translate) -> list[Line]:
-        """What the seat in turn has to decide, and how to type it."""
+        """Returns what the seat in turn has to decide, and how to type it."""
         return self.moves(state, t)
 
     def moves(self, state: State, t: Translate) -> list[Line]:
-        """The legal moves with what each is worth now, best first."""
+        """Returns the legal moves with the points that each adds at once, best first."""
         worth = sorted(((self.heuristics.gain(state, move), move) for move in state.legal), key=lambda x: -x[0])
         return [(Span(f"{self.notation.format_event(state, move):8} {gain:+g}"),) for gain, move in worth]
 
     def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
-        """A sentence that tells what happened in `state`."""
+        """Returns a sentence that tells what happened in `state`."""
         who = f"{names[state.turn.seat]}: " if isinstance(state.turn, Decision) else ""
         return (Span(who + self.notation.format_event(state, event)),)
 
 
 class View:
-    """What a page needs to draw a game, as plain data. This one holds notation; a game overrides what it can."""
+    """The plain data from which a page draws a game. This class gives notation; a game overrides what it can draw."""
 
     types: ClassVar[ViewTypes] = ViewTypes()
-    """The typed dictionaries that the methods give."""
+    """The typed dictionaries that the methods return."""
 
     def __init__(self, notation: Notation, heuristics: Heuristics) -> None:
         self.notation = notation
         self.heuristics = heuristics
 
     def components(self) -> Mapping[str, object]:
-        """Returns what never changes: pieces that the rest names by number."""
+        """Returns what never changes: the pieces, which the other methods name by number."""
         return PlainComponents()
 
     def progress(self, state: State) -> Progress | None:
@@ -155,62 +161,67 @@ class View:
 
 
 class Game(ABC):
-    """A rule set. Games hold no state of play; one object serves everybody."""
+    """A rule set. It holds no state of play, so one object serves all matches."""
 
     id: ClassVar[str]
     rules: ClassVar[tuple[str, ...]]
-    """The numbers of the rules it implements."""
+    """The numbers of the rules that the game implements."""
+    version: ClassVar[int] = 1
+    """The version of its rules, raised when the same events would no longer mean the same. Records carry it above 1."""
     options_type: ClassVar[type[Options]]
     presets: ClassVar[Mapping[str, Options]]
-    """Named options that make sense; the contract tests play every one of them."""
+    """Named sets of options for play. The contract tests play every one."""
     series_options: ClassVar[Mapping[str, int]] = {}
-    """Names for series of several games: the option sets the length of the match and never reaches a state."""
+    """Options that stand for a series of games.
+
+    Such an option sets the length of the match and is not part of a state.
+    """
     notation: ClassVar[Notation]
     heuristics: ClassVar[Heuristics]
 
     @cached_property
     def terminal(self) -> Terminal:
-        """How the game looks as text. A game with a terminal of its own assigns it in the class."""
+        """The text that a terminal shows for the game. A game assigns its own object in the class."""
         return Terminal(self.notation, self.heuristics)
 
     @cached_property
     def view(self) -> View:
-        """What a page needs to draw the game. A game with a view of its own assigns it in the class."""
+        """The data from which a page draws the game. A game assigns its own object in the class."""
         return View(self.notation, self.heuristics)
 
     @abstractmethod
     def initial(self, options: Options) -> State:
-        """The state before anything has happened."""
+        """Returns the state before the first event."""
 
     @abstractmethod
     def actions(self, options: Options) -> ActionSpace:
-        """The numbering of all moves."""
+        """Returns the numbering of all moves."""
 
     @abstractmethod
     def inventory(self, state: State) -> Counter[str]:
-        """Every piece, wherever it lies. The same for all states of a game."""
+        """Counts every piece, wherever it lies. The result is the same for all states of a game."""
 
     @abstractmethod
     def statistics(self, state: State, seat: Seat) -> dict[str, int]:
-        """Counts worth averaging over many games, for one seat: placements and discards at least."""
+        """Returns counts for one seat that are worth averaging over many games: at least placements and discards."""
 
     def fingerprint(self) -> str:
-        """What tells the components in use from others; empty where they can never differ. Records carry it."""
+        """Returns a text that identifies the components in use; empty if they cannot differ. Records carry it."""
         return ""
 
     def engine(self, state: State) -> Engine | None:
-        """A faster twin of the state, where the game has one and what it needs is installed."""
+        """Returns a faster twin of the state, or None if the game has none or what it needs is not installed."""
         return None
 
     def searcher(self, options: Options) -> Searcher | None:
-        """A search made for this game, where there is one and what it needs is installed."""
+        """Returns a search made for this game, or None if there is none or what it needs is not installed."""
         return None
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
-        """The symmetries of the game, the identity included."""
+        """Returns the symmetries of the game, including the identity."""
         return (Symmetry("identity", lambda state: state, lambda _, move: move),)
 
     @cached_property
     def folder(self) -> Traversable:
-        """Where the game keeps its data, its words (`locales`) and its rules pages."""
+        """The folder with the game's data, its texts (`locales`) and its rules pages."""
         return files(type(self).__module__.rpartition(".")[0] or type(self).__module__)

@@ -1,4 +1,4 @@
-"""Options are data: a frozen dataclass for each game, written and read as `name=value` pairs."""
+"""Options of a game: a frozen dataclass for each game, written and read as `name=value` pairs."""
 
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, fields
@@ -11,9 +11,9 @@ _TRUTH = {"true": True, "false": False}
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What every game has. A game derives its own and refuses nonsense in `check`.
+    """The options that every game has. A game derives its own class and rejects bad combinations in `check`.
 
-    Fields are bool, int or str; the metadata entry `choices` lists the values a field may take.
+    Fields are bool, int or str. The metadata entry `choices` lists the values that a field may have.
     """
 
     players: int
@@ -26,11 +26,11 @@ class Options:
         self.check()
 
     def check(self) -> None:
-        """Raise OptionError for a combination that makes no game."""
+        """Raises OptionError if the options cannot be combined."""
 
     @classmethod
     def parse(cls, texts: Mapping[str, str]) -> Self:
-        """Options from `name: text` pairs; what is not named keeps its default."""
+        """Returns options from a mapping of names to texts. An option that is not named keeps its default."""
         known = {option.name: option for option in fields(cls)}
         for name in texts:
             if name not in known:
@@ -39,22 +39,22 @@ class Options:
         return cls(**values)
 
     def as_dict(self) -> dict[str, bool | int | str]:
-        """All options by name."""
+        """Returns all options by name."""
         return {option.name: getattr(self, option.name) for option in fields(self)}
 
 
 def is_flag(option: Field[Any]) -> bool:
-    """Whether an option is true or false."""
+    """Checks whether an option is true or false."""
     return option.type in (bool, "bool")
 
 
 def format_value(value: bool | int | str) -> str:
-    """An option's value as text: true and false in lower case."""
+    """Returns the value of an option as text; true and false are in lower case."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def parse_bool(name: str, text: str) -> bool:
-    """`true` or `false`, in any case."""
+    """Reads `true` or `false`, in upper or lower case."""
     try:
         return _TRUTH[text.lower()]
     except KeyError:
@@ -62,7 +62,7 @@ def parse_bool(name: str, text: str) -> bool:
 
 
 def parse_count(text: str) -> int | None:
-    """A plain number of at most nine digits, or nothing."""
+    """Reads a whole number of at most nine digits, without a sign. Returns None for any other text."""
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 

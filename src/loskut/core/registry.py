@@ -1,4 +1,4 @@
-"""Games and bots are found by entry points: installing a package that names one is all it takes."""
+"""The registry of games and bots: packages announce them by entry points. Nothing else has to be done to add one."""
 
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -12,13 +12,13 @@ BOTS = "loskut.bots"
 
 
 def names(group: str) -> tuple[str, ...]:
-    """What is installed in a group, in alphabetical order."""
+    """Returns the names that are installed in a group, in alphabetical order."""
     return tuple(sorted({entry.name for entry in entry_points(group=group)}))
 
 
 @cache
 def find(group: str, name: str) -> EntryPoint:
-    """The entry point with this name; nothing of it is imported yet."""
+    """Returns the entry point with this name, without importing anything. Raises UnknownName if there is none."""
     found = entry_points(group=group, name=name)
     if not found:
         kind = group.rpartition(".")[2].removesuffix("s")
@@ -28,7 +28,7 @@ def find(group: str, name: str) -> EntryPoint:
 
 @cache
 def load(group: str, name: str) -> Any:
-    """What an entry point names; a plug-in that cannot be loaded, for whatever reason, raises LoskutError."""
+    """Returns the object that an entry point names. Raises LoskutError if the plug-in cannot be loaded."""
     entry = find(group, name)
     try:
         return entry.load()
@@ -37,6 +37,6 @@ def load(group: str, name: str) -> Any:
 
 
 def game(name: str) -> Game:
-    """The game with this id."""
+    """Returns the game with this id."""
     found: Game = load(GAMES, name)
     return found

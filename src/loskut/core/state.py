@@ -1,7 +1,8 @@
-"""The state of a game: an immutable value that events lead from one to the next.
+"""The state of a game: an immutable value. An event leads from one state to the next.
 
-The future is never inside: a deck is the set of undrawn pieces, never an order. What is pending is an agenda, a tuple
-of steps; `turn` is its head, and applying an event replaces the head by what it causes.
+A state never holds the future: a deck is the set of undrawn pieces, not an order. `agenda` is a tuple of the steps
+still to do and `turn` is the first of them. Applying an event replaces the first step by the steps that the event
+causes.
 """
 
 from abc import ABC, abstractmethod
@@ -14,44 +15,44 @@ from loskut.core.events import OVER, Chance, Decision, Due, Event, Move, Over, T
 from loskut.core.options import Options
 
 Tally: TypeAlias = tuple[int, ...]
-"""What a seat has to show: the score, then the tie-breaks in order. Larger is better, compared from the left."""
+"""The result of a seat: its score, then the tie-breaks in order. Tallies compare from the left; larger is better."""
 
 
 class State(ABC):
-    """Derive a frozen dataclass with at least the fields `options` and `agenda`."""
+    """The base of all states. A game derives a frozen dataclass with at least the fields `options` and `agenda`."""
 
     options: Options
     agenda: tuple[Due, ...]
 
     @property
     def turn(self) -> Turn:
-        """What is due now."""
+        """The step that is due now."""
         return self.agenda[0] if self.agenda else OVER
 
     @property
     @abstractmethod
     def legal(self) -> Sequence[Move]:
-        """The legal moves, as a lazy view; empty unless a decision is due."""
+        """The legal moves as a lazy view; empty if no decision is due."""
 
     @property
     @abstractmethod
     def chance(self) -> Distribution:
-        """What can be drawn; only where chance is due."""
+        """The possible outcomes. Only valid if a chance step is due."""
 
     @abstractmethod
     def explain(self, move: Move) -> Violation | None:
-        """Why `move` is not legal here, or nothing if it is."""
+        """Returns why `move` is not legal here, or None if it is legal."""
 
     @abstractmethod
     def after(self, event: Event) -> "State":
-        """The next state for an event known to be legal; callers use `apply`."""
+        """Returns the next state for an event known to be legal. Callers use `apply`, which checks the event."""
 
     @abstractmethod
     def tallies(self) -> tuple[Tally, ...]:
-        """Score and tie-breaks of every seat, as things stand."""
+        """Returns the present score and tie-breaks of every seat."""
 
     def apply(self, event: Event) -> "State":
-        """The state after `event`; an event that is not legal here raises IllegalMove."""
+        """Returns the state after `event`. Raises IllegalMove if the event is not legal here."""
         due = self.agenda[0] if self.agenda else OVER
         if isinstance(due, Decision) and isinstance(event, Move):
             if event not in self.legal:
@@ -61,16 +62,16 @@ class State(ABC):
         return self.after(event)
 
     def scores(self) -> tuple[int, ...]:
-        """The points of every seat, as things stand."""
+        """Returns the present points of every seat."""
         return tuple(tally[0] for tally in self.tallies())
 
     def standing(self) -> tuple[int, ...]:
-        """The place of every seat, 1 for the first; equals share a place."""
+        """Returns the place of every seat, 1 for the first. Equal tallies share a place."""
         return rank(self.tallies())
 
 
 def _out_of_turn(due: Turn, event: Event) -> str:
-    """The message for an event of which the time is not now."""
+    """Returns the message for an event that is not due in this state."""
     match due:
         case Over():
             return "error-game-over"
@@ -81,12 +82,12 @@ def _out_of_turn(due: Turn, event: Event) -> str:
 
 
 def rank(tallies: Sequence[Tally]) -> tuple[int, ...]:
-    """Places by tally: 1 + the number of better ones."""
+    """Returns a place for each tally: 1 + the number of better tallies. Two equal best seats get 1, the next gets 3."""
     return tuple(1 + sum(other > tally for other in tallies) for tally in tallies)
 
 
 def decision(state: State) -> Decision:
-    """The decision that is due; to ask where none is due is a mistake of the caller."""
+    """Returns the decision that is due. Raises TypeError if none is: then the caller has a bug."""
     if not isinstance(state.turn, Decision):
         raise TypeError(f"no decision is due but {state.turn}")
     return state.turn

@@ -1,4 +1,4 @@
-"""What is played: a game, its options, and how many games make the match."""
+"""The terms of a match: a game, its options, and the number of games."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -13,7 +13,7 @@ MOST_GAMES = 99
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What the players agreed on."""
+    """The terms on which the players agreed."""
 
     game: Game
     options: Options
@@ -21,7 +21,7 @@ class Terms:
 
     @classmethod
     def parse(cls, game: Game, texts: Mapping[str, str]) -> Self:
-        """Terms from `name: text` pairs: the game's options, `series`, and the game's names for a series."""
+        """Returns terms from a mapping of names to texts: options of the game, `series`, and options like `dynasty`."""
         own = dict(texts)
         known = [*(option.name for option in fields(game.options_type)), *game.series_options, "series"]
         for name in own:
@@ -36,14 +36,18 @@ class Terms:
         return cls(game, game.options_type.parse(own), series)
 
     def as_dict(self) -> dict[str, bool | int | str]:
-        """Options by name, with the game's names for a series, or `series` where it has none for this length."""
+        """Returns the options by name, and the length of the series.
+
+        The length is told by the option that stands for it, such as `dynasty`, or by `series` if there is no such
+        option.
+        """
         named = {name: length == self.series for name, length in self.game.series_options.items()}
         rest = {} if self.series == 1 or any(named.values()) else {"series": self.series}
         return {**self.options.as_dict(), **named, **rest}
 
 
 def format_terms(terms: Terms) -> str:
-    """Options as `name=value` words; what has its default is left out, players are always told."""
+    """Returns the options as `name=value` words. Defaults are left out, but the number of players is always there."""
     default = Terms(terms.game, terms.game.options_type(players=terms.options.players)).as_dict()
     pairs = terms.as_dict().items()
     return " ".join(
@@ -52,12 +56,12 @@ def format_terms(terms: Terms) -> str:
 
 
 def parse_terms(game: Game, text: str) -> Terms:
-    """The terms from `name=value` words."""
+    """Returns the terms from `name=value` words."""
     return Terms.parse(game, split_pairs(text.split()))
 
 
 def split_pairs(words: list[str]) -> dict[str, str]:
-    """`name=value` words as a mapping; each name once."""
+    """Splits `name=value` words into a mapping. Raises OptionError for a name that comes twice."""
     pairs: dict[str, str] = {}
     for word in words:
         name, equals, value = word.partition("=")

@@ -1,4 +1,4 @@
-"""Styled text: what a game shows on a terminal, free of any terminal library."""
+"""Styled text for a terminal, independent of any terminal library."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from typing import Any, Protocol, TypeAlias
 
 
 class Translate(Protocol):
-    """Gives the words for a message in the reader's language."""
+    """A function that returns the text of a message in the reader's language."""
 
     def __call__(self, message: str, /, **params: Any) -> str: ...
 
@@ -24,17 +24,17 @@ Line: TypeAlias = tuple[Span, ...]
 
 
 def width(line: Line) -> int:
-    """The number of columns that a line takes."""
+    """Returns the number of columns that a line takes."""
     return sum(len(span.text) for span in line)
 
 
 def pad(line: Line, columns: int) -> Line:
-    """The line, filled with blanks to a width."""
+    """Returns the line, filled with blanks to a width."""
     return (*line, Span(" " * max(0, columns - width(line))))
 
 
 def beside(*blocks: list[Line], gap: int = 3) -> list[Line]:
-    """Blocks of lines next to each other, aligned at the top."""
+    """Puts blocks of lines next to each other, aligned at the top, and returns the lines of the whole."""
     height = max(map(len, blocks))
     columns = [max(map(width, block), default=0) for block in blocks]
     rows: list[Line] = []
@@ -47,12 +47,12 @@ def beside(*blocks: list[Line], gap: int = 3) -> list[Line]:
 
 
 def plain(line: Line) -> str:
-    """The text alone."""
+    """Returns the text of a line without styles and without blanks at the end."""
     return "".join(span.text for span in line).rstrip()
 
 
 def wrap(words: Sequence[str], columns: int) -> list[str]:
-    """Words that must not be broken themselves, two blanks apart, on lines of at most a width."""
+    """Returns lines of at most `columns` characters with the words two blanks apart. Words are never broken."""
     lines: list[str] = []
     for word in words:
         if lines and len(lines[-1]) + 2 + len(word) <= columns:

@@ -1,4 +1,4 @@
-"""Positions on one line: blank-separated fields, every mistake in one told with its column."""
+"""A reader for positions on one line: fields separated by blanks. Every error carries the column of its field."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class Fields:
-    """The fields of a position; their number is fixed."""
+    """The fields of a position. Raises NotationError unless there are exactly `count`."""
 
     def __init__(self, text: str, count: int) -> None:
         matches = list(re.finditer(r"\S+", text))
@@ -21,21 +21,21 @@ class Fields:
         self._columns = [match.start() + 1 for match in matches]
 
     def read(self, index: int, parse: Callable[[], T]) -> T:
-        """What `parse` makes of the field number `index`; its errors get the column of the field."""
+        """Calls `parse` for the field at `index` and returns its result. An error gets the column of the field."""
         try:
             return parse()
         except LoskutError as error:
             raise self.error(index, error) from None
 
     def error(self, index: int, error: LoskutError) -> NotationError:
-        """An error inside the field number `index`."""
+        """Returns the error with the column of the field at `index`."""
         if isinstance(error, NotationError):
             return error if error.column > 1 else error.at(1, self._columns[index])
         return NotationError(error.code, column=self._columns[index], **error.params)
 
 
 def parse_number(text: str, lowest: int, highest: int) -> int:
-    """Returns a number between two bounds; anything else is an error."""
+    """Returns a number between two bounds, both included. Raises NotationError for anything else."""
     number = parse_count(text)
     if number is None or not lowest <= number <= highest:
         raise NotationError("error-bad-number", text=text, lowest=lowest, highest=highest)
@@ -43,10 +43,10 @@ def parse_number(text: str, lowest: int, highest: int) -> int:
 
 
 def dotted(parts: Sequence[str]) -> str:
-    """Parts of a field, parted by dots; `-` for none."""
+    """Joins the parts of a field with dots; returns `-` if there are none."""
     return ".".join(parts) or "-"
 
 
 def undotted(text: str) -> list[str]:
-    """The parts of such a field."""
+    """Splits a field that `dotted` has joined."""
     return [] if text == "-" else text.split(".")

@@ -1,18 +1,18 @@
-"""The types of the plain data that a view gives: how far a game is, and the typed dictionaries of its page."""
+"""The types of the data that a view returns: the progress of a game, and typed dictionaries for its page."""
 
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypedDict
 
 
 class Progress(NamedTuple):
-    """The round being played, from 1, and the number of rounds; None where nobody knows it before the end."""
+    """The round being played, from 1, and the number of rounds; None if it is not known before the end."""
 
     round: int
     rounds: int | None
 
 
 class PlainComponents(TypedDict):
-    """No components: a game without a picture of its own names its pieces in its notation."""
+    """No components. A game without its own picture names its pieces in notation."""
 
 
 class PlainTable(TypedDict):
@@ -22,29 +22,29 @@ class PlainTable(TypedDict):
 
 
 class PlainMove(TypedDict):
-    """A move by the step that it decides, and the points that it adds now."""
+    """A move: the step that it decides, and the points that it adds at once."""
 
     kind: str
     gain: float
 
 
 class PlainEvent(TypedDict):
-    """An event by the step that it belongs to."""
+    """An event: the step that it belongs to."""
 
     kind: str
 
 
 @dataclass(frozen=True, slots=True)
 class ViewTypes:
-    """The typed dictionaries that a view gives. The defaults are those of a game without a picture of its own.
+    """The typed dictionaries that a view returns. The defaults are those of a game without its own picture.
 
-    `web/src/protocol.ts` is generated from them, and the contract tests compare what a view gives with them.
+    `web/src/protocol.ts` is generated from them, and the contract tests compare the data of a view with them.
     """
 
     components: type[Any] = PlainComponents
     table: type[Any] = PlainTable
     board: type[Any] | None = None
-    """None for a game without small pictures of boards."""
+    """None if the game has no small pictures of boards."""
     moves: tuple[type[Any], ...] = (PlainMove,)
     """One for each kind of move."""
     events: tuple[type[Any], ...] = (PlainEvent,)

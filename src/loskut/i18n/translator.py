@@ -1,11 +1,12 @@
-"""Words in the reader's language: Project Fluent messages, shared ones and those that each game brings."""
+"""Messages in the user's language, written in Project Fluent: shared messages and those of each game."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -17,43 +18,60 @@ LANGUAGES = ("en", "ru", "uk")
 DEFAULT = "en"
 
 
+MOST_SHOWN = 2000
+"""The longest parameter of a message, in characters. Fluent replaces a parameter of more than 2,500 by `{???}`."""
+MOST_QUOTED = 400
+"""The longest piece of input that an error quotes, in characters."""
+
+
 class Translator:
-    """Gives the words for a message; callable as `core.text.Translate` asks."""
+    """The messages of one language. It is callable, as `core.text.Translate` requires.
+
+    It reads the next message file only if a message is not in the files read before. Most commands need only the shared
+    file.
+    """
 
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for resource in message_files(language):
-            self._bundle.add_resource(FluentResource(resource.read_text(encoding="utf-8")))
+        self._unread = message_files(language)
 
     def __call__(self, message: str, /, **params: Any) -> str:
-        """The text of a message; one that is missing shows its id, so that nobody is left without any word."""
-        if not self._bundle.has_message(message):
+        """Returns the text of a message, or its id if there is no such message."""
+        if not self.has(message):
             return message
         pattern = self._bundle.get_message(message).value
         assert pattern is not None
-        text, _ = self._bundle.format_pattern(pattern, params)
+        text, _ = self._bundle.format_pattern(pattern, shortened(params, MOST_SHOWN))
         return str(text)
 
     def has(self, message: str) -> bool:
-        """Tells whether there are words for a message."""
-        return self._bundle.has_message(message)
+        """Checks whether a message exists. Reads more files if necessary."""
+        while not self._bundle.has_message(message):
+            resource = next(self._unread, None)
+            if resource is None:
+                return False
+            self._bundle.add_resource(FluentResource(resource.read_text(encoding="utf-8")))
+        return True
 
     def game(self, game: str) -> str:
-        """Returns the title of a game, or else its name; a game without words gets its id in readable form."""
+        """Returns the title of a game, or else its name, or else its id in readable form."""
         found = next((name for name in (f"{game}-title", f"{game}-name") if self.has(name)), None)
         return self(found) if found else readable(game)
 
     def option(self, game: str, option: str, value: str | int | None = None) -> str:
-        """Returns the name of an option, or of one of its values, followed by its note if it has one."""
+        """Returns the name of an option, or of one of its values. Its note follows if there is one."""
         message = f"{game}-option-{option}" if value is None else f"{game}-option-{option}-{value}"
         name = self(message) if self.has(message) else readable(option if value is None else str(value))
         note = f"{message}-note"
         return self("play-option", name=name, note=self(note)) if self.has(note) else name
 
     def error(self, error: LoskutError, *, tells_place: bool = True) -> str:
-        """One line that tells what is wrong, which rule says so, and where, unless the text is one typed word."""
-        text = self(error.code, **error.params)
+        """Returns one line: what is wrong, the rule that is broken, and the place in the input.
+
+        `tells_place` is false if the input is a single word that the user has just typed.
+        """
+        text = self(error.code, **shortened(error.params, MOST_QUOTED))
         if rule := error.params.get("rule"):
             text = self("error-with-rule", text=text, rule=rule)
         if tells_place and isinstance(error, NotationError):
@@ -63,32 +81,55 @@ class Translator:
         return text
 
 
-def message_files(language: str) -> list[Traversable]:
-    """Returns the shared messages and every game's own, except those that only the web needs."""
-    resources = [files("loskut") / "locales" / f"{language}.ftl"]
-    for name in registry.names(registry.GAMES):
-        with suppress(LoskutError):  # a plug-in that cannot be loaded is told of when somebody asks for it
+def message_files(language: str) -> Iterator[Traversable]:
+    """Yields the shared message files, then the `about` file of every game, then the other files of the games.
+
+    Files that only the web client needs are left out.
+    """
+    shared = files("loskut") / "locales"
+    yield from (shared / f"{language}.ftl", shared / f"errors.{language}.ftl")
+    games = registry.names(registry.GAMES)
+    packages = [package for package in map(_package_of, games) if package]
+    about = [files(package) / "locales" / f"about.{language}.ftl" for package in packages]
+    yield from (resource for resource in about if resource.is_file())
+    for name in games:
+        with suppress(LoskutError):  # A plug-in that cannot be loaded is reported when somebody asks for it.
             folder = registry.game(name).folder / "locales"
-            resources += [folder / f"about.{language}.ftl", folder / f"{language}.ftl"]
-    return [resource for resource in resources if resource.is_file()]
+            own = [folder / f"about.{language}.ftl", folder / f"{language}.ftl"]
+            yield from (resource for resource in own if resource not in about and resource.is_file())
+
+
+def _package_of(game: str) -> str:
+    """Returns the name of the package that holds a game, or "" if there is none. Does not load the game."""
+    package = registry.find(registry.GAMES, game).module.rpartition(".")[0]
+    return package if package and find_spec(package) else ""
+
+
+def shortened(params: Mapping[str, Any], most: int) -> dict[str, Any]:
+    """Returns the parameters of a message. A text longer than `most` characters loses its middle."""
+    half = most // 2
+    return {
+        name: f"{value[:half]} … {value[-half:]}" if isinstance(value, str) and len(value) > most else value
+        for name, value in params.items()
+    }
 
 
 def readable(name: str) -> str:
-    """Returns an id as a person would write it: "big_river" is "Big river"."""
+    """Returns an id as a person would write it: "big_river" becomes "Big river"."""
     words = name.replace("_", " ").replace("-", " ")
     return words[:1].upper() + words[1:]
 
 
 @cache
 def translator(language: str) -> Translator:
-    """The translator for a language, made once."""
+    """Returns the translator for a language. Each one is created once."""
     if language not in LANGUAGES:
         raise UnknownName("error-unknown-language", language, LANGUAGES)
     return Translator(language)
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
-    """The first language of ours that the environment asks for."""
+    """Returns the first language that the environment asks for and Loskut has, or else `DEFAULT`."""
     wishes = environment.get("LANGUAGE", "").split(":")
     wishes.append(environment.get("LC_ALL") or environment.get("LC_MESSAGES") or environment.get("LANG") or "")
     for wish in wishes:

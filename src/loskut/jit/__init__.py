@@ -1,4 +1,4 @@
-"""Compiled code. Importing this package chooses the cache folder, which numba reads when it is imported."""
+"""Compiled code. Importing this package sets the cache folder, because numba reads it once, when it is imported."""
 
 from loskut.jit.cache import use
 

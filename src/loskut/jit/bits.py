@@ -1,8 +1,11 @@
-"""Wide unsigned integers for numba: the bitboard functions of `kit` are compiled as they are.
+"""Wide unsigned integers for numba, so that the bitboard functions of `kit` can be compiled as they are.
 
-In the interpreter a set of cells is a plain int. In compiled code it is `bits`, an LLVM integer of 192 bits, enough for
-a grid of 13 x 13 cells. `& | ^ ~ << >> == != -`, truth and the bit counts take one instruction for each word. Ints and
-192 bits differ in three cases: mask after `~`, shift by less than the width, never subtract below zero.
+In the interpreter a set of cells is a plain int. In compiled code it is `bits`, an LLVM integer of 192 bits: three
+words of 64 bits, enough for a grid of 13 x 13 cells. Operators, truth and bit counts take a few instructions for each
+word.
+
+Python's ints have no width, so some operations differ. Code for both must keep three rules: mask the result after `~`
+(the int has infinitely many ones, `bits` has 192), shift by less than 192, and never subtract below zero.
 """
 
 import operator
@@ -38,7 +41,7 @@ class _Model(models.PrimitiveModel):
 
 @intrinsic
 def from_words(typing_context: Any, first: Any, second: Any, third: Any) -> Any:
-    """A set from three 64-bit words, lowest cells first."""
+    """Returns a set from three 64-bit words, lowest cells first."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         wide = [builder.zext(word, _INT) for word in args]
@@ -50,7 +53,10 @@ def from_words(typing_context: Any, first: Any, second: Any, third: Any) -> Any:
 
 @intrinsic
 def word(typing_context: Any, cells: Any, place: Any) -> Any:
-    """One 64-bit word of a set; the place must be a literal, so that nothing is left to do at run time."""
+    """Returns the 64-bit word number `place` of a set.
+
+    `place` must be a literal: then LLVM knows the shift, and the word is simply the register that already holds it.
+    """
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         distance = builder.mul(builder.zext(args[1], _INT), ir.Constant(_INT, 64))
@@ -61,7 +67,7 @@ def word(typing_context: Any, cells: Any, place: Any) -> Any:
 
 @intrinsic
 def single(typing_context: Any, cell: Any) -> Any:
-    """The set of one cell."""
+    """Returns the set that holds one cell."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.shl(ir.Constant(_INT, 1), _widen(builder, args[0]))
@@ -71,7 +77,7 @@ def single(typing_context: Any, cell: Any) -> Any:
 
 @intrinsic
 def no_cells(typing_context: Any) -> Any:
-    """The empty set."""
+    """Returns the empty set."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return ir.Constant(_INT, 0)
@@ -81,7 +87,7 @@ def no_cells(typing_context: Any) -> Any:
 
 @intrinsic
 def count(typing_context: Any, cells: Any) -> Any:
-    """The number of cells."""
+    """Returns the number of cells in a set."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.trunc(builder.ctpop(args[0]), _WORD)
@@ -91,9 +97,10 @@ def count(typing_context: Any, cells: Any) -> Any:
 
 @intrinsic
 def lowest(typing_context: Any, cells: Any) -> Any:
-    """The lowest cell of a set that is not empty."""
+    """Returns the lowest cell of a set, which must not be empty."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        # cttz counts the zeros below the lowest one: 0b0110 gives 1. Its flag says that 0 is never asked.
         return builder.trunc(builder.cttz(args[0], ir.Constant(ir.IntType(1), 1)), _WORD)
 
     return types.int64(bits), generate
@@ -101,7 +108,7 @@ def lowest(typing_context: Any, cells: Any) -> Any:
 
 @intrinsic
 def lowest_in_word(typing_context: Any, numbers: Any) -> Any:
-    """The lowest member of a set of small numbers kept in one word; the set is not empty."""
+    """Returns the lowest member of a set of numbers 0 ... 63 kept in one word. The set must not be empty."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
@@ -111,7 +118,7 @@ def lowest_in_word(typing_context: Any, numbers: Any) -> Any:
 
 @intrinsic
 def count_in_word(typing_context: Any, numbers: Any) -> Any:
-    """How many members a set kept in one word has."""
+    """Returns the number of members of a set kept in one word."""
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.ctpop(args[0])
@@ -120,11 +127,15 @@ def count_in_word(typing_context: Any, numbers: Any) -> Any:
 
 
 def _widen(builder: Any, value: Any) -> Any:
+    """Returns the value with 192 bits: a set as it is, a small number with zeros in front."""
     return value if value.type == _INT else builder.zext(value, _INT)
 
 
 def _binary(operations: tuple[Callable[..., Any], ...], method: str) -> None:
-    """Let operators on two sets, or on a set and a small number, be one LLVM instruction."""
+    """Compiles operators on two sets, or on a set and a small number, to one LLVM instruction.
+
+    numba looks up `choose` by the operator. `choose` returns the implementation for these types, or None for others.
+    """
 
     @intrinsic
     def compiled(typing_context: Any, left: Any, right: Any) -> Any:
@@ -154,6 +165,8 @@ for _operations, _method in (
 
 
 def _unary(operation: Callable[..., Any], method: str) -> None:
+    """Compiles an operator on one set to one LLVM instruction."""
+
     @intrinsic
     def compiled(typing_context: Any, value: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -173,6 +186,8 @@ _unary(operator.neg, "neg")
 
 
 def _comparison(operation: Callable[..., Any], sign: str) -> None:
+    """Compiles a comparison of two sets to one LLVM instruction."""
+
     @intrinsic
     def compiled(typing_context: Any, left: Any, right: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -204,7 +219,7 @@ def _bit_count(cells):
 
 @overload_method(BitsType, "bit_length", inline="always")
 def _bit_length(cells):
-    # Only ever asked of a single cell, where it is the cell's number and one.
+    # `kit` calls it only for sets of one cell. There the lowest bit is the highest, so the length is its number + 1.
     return lambda cells: lowest(cells) + 1
 
 

@@ -1,7 +1,8 @@
-"""Where compiled code is kept. Imported before numba, which reads the folder from the environment once.
+"""The folder for compiled code. This module is imported before numba, which reads the folder from the environment once.
 
-Numba's cache looks at the file of a compiled function, not at the files of functions it calls, so a changed function of
-`kit` would go on running in its old form. Here the folder's name carries a hash of everything that can matter.
+numba compiles a function again if the file of that function has changed. It does not look at the files of the functions
+that it calls, so an old version of a function of `kit` could go on running. To prevent this, the name of the folder
+holds a hash of everything that compiled code depends on.
 """
 
 import os
@@ -13,18 +14,19 @@ from pathlib import Path
 
 SOURCES = Path(__file__).parent.parent
 PACKAGES = ("core", "games", "jit", "kit")
-"""What compiled code is made of; packages above these cannot be imported by it."""
+"""The packages that compiled code consists of. It cannot import packages of the layers above."""
 VARIABLE = "NUMBA_CACHE_DIR"
+"""The environment variable that numba reads."""
 
 
 def folder() -> Path:
-    """The folder for this very code on this very machine."""
+    """Returns the folder for the present code on the present machine."""
     base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(base) / "loskut" / fingerprint()[:20]
 
 
 def fingerprint() -> str:
-    """A hash of the sources that compiled code is made of, the versions of Python and numba, and the processor."""
+    """Returns a hash of the sources of compiled code, the versions of Python and numba, and the processor."""
     found = sha256()
     for part in (sys.version, _version("numba"), _version("llvmlite"), platform.machine(), _processor()):
         found.update(part.encode() + b"\0")
@@ -35,7 +37,7 @@ def fingerprint() -> str:
 
 
 def use() -> None:
-    """Point numba at the folder, unless the user has chosen another."""
+    """Sets the folder for numba, unless the user has set another."""
     os.environ.setdefault(VARIABLE, str(folder()))
 
 

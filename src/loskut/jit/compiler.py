@@ -1,4 +1,7 @@
-"""Numba as this project uses it: imported through this package, so that the cache folder is chosen first."""
+"""The compiler: numba with the settings of this project.
+
+It is imported here, after the package has set the cache folder.
+"""
 
 from numba import njit
 from numba.extending import register_jitable
@@ -6,13 +9,21 @@ from numba.extending import register_jitable
 __all__ = ["allocating", "inlined", "jit", "register_jitable"]
 
 allocating = njit(cache=True, nogil=True, error_model="numpy", forceinline=False)
-"""Compiles a function when it is first called. Later processes use the cached result. Threads run side by side."""
+"""Compiles a function that creates arrays.
+
+It is compiled at its first call and kept on disk for later processes. It runs without the interpreter's lock, so
+threads run in parallel.
+"""
 
 jit = njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=False)
-"""Does the same for a function that makes no array: it counts no references to arrays, which takes locked instructions.
+"""Compiles a function that creates no array.
 
-It must not call a function that makes arrays: the arrays would never be freed.
+It differs from `allocating` in that it does not count references to arrays, which takes slow atomic instructions. It
+must not call a function that creates arrays: the arrays would never be freed.
 """
 
 inlined = njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True)
-"""Does the same for a function that becomes part of its callers: it is small, or gets constants as arguments."""
+"""Compiles a function like `jit`, but copies it into its callers.
+
+For small functions, and for those whose arguments are constants in the caller.
+"""

@@ -1,4 +1,4 @@
-"""A plain compiled loop, which tells what the machine itself can do."""
+"""A plain compiled loop. `loskut bench` runs it on one thread and on two, to see what the machine itself can do."""
 
 import numpy as np
 
@@ -7,10 +7,10 @@ from loskut.jit.compiler import inlined, jit
 
 @jit
 def spin(rounds: int, seed: int) -> int:
-    """So many rounds of xorshift generators: integers in registers, no memory, no lock.
+    """Runs `rounds` steps of four xorshift generators: integers in registers, no memory, no locks.
 
-    Four run side by side, so that the loop asks as much of a processor as real work does: a chain of instructions that
-    wait for each other would not notice that another thread has the same core.
+    Four independent generators keep the processor as busy as real work does. A single generator waits for its own
+    result in every step, so it would hardly slow down if another thread shared the core.
     """
     one, two = np.uint64(seed), np.uint64(seed + 1)
     three, four = np.uint64(seed + 2), np.uint64(seed + 3)
@@ -21,7 +21,7 @@ def spin(rounds: int, seed: int) -> int:
 
 @inlined
 def shuffled(number: int) -> int:
-    """The next number of a generator."""
+    """Returns the next number of a xorshift generator with 64 bits (Marsaglia 2003, shifts 13, 7, 17)."""
     number ^= number << np.uint64(13)
     number ^= number >> np.uint64(7)
     return number ^ number << np.uint64(17)

@@ -1,4 +1,4 @@
-"""Dominoes on a bitboard: where one fits, as four sets of cells for its first half, one set for each direction."""
+"""Dominoes on a bitboard: the cells where one fits. For each direction there is a set of cells for the first half."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -8,30 +8,34 @@ from loskut.core.events import Move
 from loskut.kit.grid import DIRECTIONS, Cell, Direction, Grid, cells_of, nth_cell
 
 MOST_BITS = 192
+"""An upper limit for the number of bits of a grid; `jit.bits` has integers of this width."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place(Move):
-    """Lay a domino: its first half on a cell, its second half on the neighbour in a direction."""
+    """A placement of a domino: the cell of its first half, and the direction in which its second half lies."""
 
     cell: Cell
     direction: Direction
 
 
 PLACES = tuple(tuple(Place(Cell(cell), direction) for cell in range(MOST_BITS)) for direction in Direction)
-"""Every placement there can be, by direction and cell: made once, so that a move costs a look-up."""
+"""All placements by direction and cell. They are made once, so that getting a move is a look-up."""
 
 
 def format_place(grid: Grid, place: Place) -> str:
-    """The cell of the first half and the direction of the second, such as e6n."""
+    """Returns the cell of the first half and the direction of the second, such as e6n."""
     return grid.format_cell(place.cell) + DIRECTIONS[place.direction]
 
 
 def fits(room: int, first_touch: int, second_touch: int, stride: int) -> tuple[int, int, int, int]:
-    """The cells for the first half of a domino, by the direction in which the second half lies.
+    """Returns the cells where the first half of a domino fits, one set for each direction: north, east, south, west.
 
-    Both halves must lie in `room`, and the first in `first_touch` or the second in `second_touch`.
+    Both halves must lie in `room`. The first half must lie in `first_touch`, or the second half in `second_touch`.
     """
+    # Shifting a set right by `stride` moves it one row south. So bit c of `room >> stride` says whether the cell
+    # north of c is in the room, and bit c of `second_touch >> stride` whether a second half on that cell would touch.
+    # Example: if the room holds only e5 and e6, the first set can hold only e5 (first half e5, second half e6).
     return (
         room & room >> stride & (first_touch | second_touch >> stride),
         room & room >> 1 & (first_touch | second_touch >> 1),
@@ -41,7 +45,7 @@ def fits(room: int, first_touch: int, second_touch: int, stride: int) -> tuple[i
 
 
 class Placements(Sequence[Place]):
-    """A lazy view of placements over the four sets that `fits` gives."""
+    """A lazy view of the placements in the four sets that `fits` returns, by direction, then by cell."""
 
     __slots__ = ("sets",)
 

@@ -7,14 +7,14 @@ from loskut.core.events import Seat
 
 @dataclass(frozen=True, slots=True)
 class DraftRow:
-    """Pieces from the one nearest the box on, and who has claimed each."""
+    """The pieces of a row, from the one nearest the box, and the seat that has claimed each."""
 
     pieces: tuple[int, ...] = ()
     claims: tuple[Seat | None, ...] = ()
 
     @classmethod
     def drawn(cls, pieces: tuple[int, ...]) -> "DraftRow":
-        """A fresh row, nobody on it."""
+        """Returns a fresh row in which nothing is claimed."""
         return cls(pieces, (None,) * len(pieces))
 
     def __len__(self) -> int:
@@ -25,18 +25,18 @@ class DraftRow:
 
     @property
     def free(self) -> tuple[int, ...]:
-        """The places that nobody has claimed."""
+        """The indices of the pieces that nobody has claimed."""
         return tuple([place for place, seat in enumerate(self.claims) if seat is None])
 
     @property
     def owners(self) -> tuple[Seat, ...]:
-        """Who has claimed pieces, nearest the box first."""
+        """The seats that have claimed pieces, nearest the box first. A seat with two pieces is there twice."""
         return tuple([seat for seat in self.claims if seat is not None])
 
     def claim(self, place: int, seat: Seat) -> "DraftRow":
-        """The row after a seat has claimed a place."""
+        """Returns the row after a seat has claimed the piece at index `place`."""
         return DraftRow(self.pieces, (*self.claims[:place], seat, *self.claims[place + 1 :]))
 
     def without_first(self) -> "DraftRow":
-        """The row after the piece nearest the box was taken."""
+        """Returns the row without the piece nearest the box."""
         return DraftRow(self.pieces[1:], self.claims[1:])

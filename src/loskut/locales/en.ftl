@@ -1,72 +1,4 @@
-# Errors
-error-with-rule = { $text } (rule { $rule })
-error-at-column = Line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: { $text }
-error-at-path = At { $path }: { $text }
-error-more = (and { $count } more { $count ->
-    [one] error
-   *[other] errors
-})
-error-interrupted = Interrupted.
-error-not-legal = This is not a legal move here.
-error-ambiguous-move = “{ $text }” could mean several moves: { $candidates }
-error-bad-number = “{ $text }” is not a number from { $lowest } to { $highest }.
-error-bad-option-value = “{ $value }” is no value for { $name }; possible: { $choices }
-error-unknown-option = There is no option “{ $name }”; there are: { $known }
-error-option-twice = The option { $name } is given twice.
-error-not-a-pair = “{ $text }” should look like name=value.
-error-series-twice = { $name } and series={ $series } contradict each other.
-error-unknown-game = There is no game “{ $name }”; there are: { $known }
-error-unknown-bot = There is no bot “{ $name }”; there are: { $known }
-error-unknown-language = There is no language “{ $name }”; there are: { $known }
-error-no-rules-page = There is no rules page for { $name } in this language.
-error-bots-count = Bots named: { $found }, players: { $players }. Name one for all or one for each.
-error-seats-count = Seats named: { $found }, players: { $players }.
-error-deal-word = “{ $text }” is a move; a deal holds only draws.
-error-component-unreadable = { $file } cannot be read.
-error-component-header = { $file }, line { $line }: the header must be { $columns }
-error-component-width = { $file }, line { $line }: values: { $found } instead of { $wanted }.
-error-component-value = { $file }, line { $line }: “{ $value }” is no value for { $column }; possible: { $choices }
-error-component-twice = { $file }, line { $line }: { $value } is there twice.
-error-component-total = { $file }: { $found } squares of the kind “{ $name }” where { $wanted } belong.
-error-not-json = This is not JSON.
-error-json-missing = { $name } is missing.
-error-json-value = found { $found }, wanted: { $wanted }
-error-position-head = The position begins with “{ $found }” instead of “{ $wanted }”.
-error-position-fields = A position has { $wanted } fields, this one has { $found }.
-error-record = { $count ->
-    [one] The record has an error.
-   *[other] The record has { $count } errors.
-}
-error-record-character = Unexpected “{ $text }”.
-error-record-none = This is no record: the tag [Loskut "{ $wanted }"] is missing.
-error-record-version = Records of version “{ $found }” cannot be read, only version { $wanted }.
-error-record-components = The game was recorded with other components (fingerprint { $found }); here they are { $wanted }.
-error-record-tag-twice = The tag { $name } is there twice.
-error-record-tag-late = The tag { $name } must stand before the first move.
-error-record-game-number = “{ $found }” is not the number of the next game in a series of { $series }.
-error-record-game-unfinished = Game { $number } is not finished, so no other can follow.
-error-record-result = The result says { $found }, but the games add up to { $wanted }.
-error-position-options = A position brings its own players and options: leave out --players and --option.
-error-resume-seed = This record does not tell its seed, so the game cannot go on; it can only be replayed.
-error-review-nothing = There is no decision to look at in this record.
-error-review-limits = Give either --seconds or --nodes.
-error-verify-seed = This record does not tell its seed and its dealer, so its draws cannot be checked. A table tells them when all is over.
-error-verify-dealer = The draws were made by dealer { $found }; this version knows dealer { $wanted }.
-error-verify-table = The record holds a commitment but not the table it was made for.
-error-file-read = { $file } cannot be read: { $reason }
-error-file-not-text = { $file } is not a text file.
-error-file-write = { $file } cannot be written: { $reason }
-error-file-exists = { $file } exists already; choose another name.
-error-missing-extra = This needs { $library }: pip install 'loskut[{ $extra }]'
-error-arena-alone = Name at least two different bots.
-error-arena-named-twice = A bot may be named twice only where there is one name a seat; { $found } names are given for { $players } players.
-error-arena-budget = Give --seconds or --nodes, not both.
-error-arena-bar = --bar and --of belong together.
-error-arena-save-and-resume = Give --save for a new file or --resume for one that exists, not both.
-error-arena-no-results = { $file } holds no results of an arena.
-error-arena-line = { $file }, line { $line }: this is not the result of a game.
-error-arena-other-contest = { $file } belongs to another contest: there { $name } is { $found }, here { $wanted }.
-error-arena-process = The process that played game { $game } has died.
+# A command that is used wrongly
 usage-no-such-option = There is no option { $name }; see --help.
 usage-missing = { $name } is missing; see --help.
 usage-error = { $detail }
@@ -213,9 +145,6 @@ admin-stats-playing = being played: { $count }
 admin-stats-over = over: { $count }
 admin-stats-cancelled = cancelled: { $count }
 admin-stats-bytes = Size: { $megabytes } MB
-error-no-backup = { $file } is not a backup.
-error-database-version = The database { $database } was made by a later version of Loskut.
-error-database-not-empty = The database { $database } is not empty; --replace deletes what is in it.
 
 # Review and verification
 review-progress = Decision { $done } of { $total }
@@ -297,15 +226,6 @@ bench-playouts-greedy = Greedy playouts a second from the middle of a game, one 
 bench-playouts-searched = Descents of the search a second from the middle of a game, one core: median { $median }, best { $best }
 bench-two-threads = { "  " }two threads, by the clock: median { $median }, best { $best }; { $factor_median } times one thread, { $factor_best } by the best windows (a plain loop: { $loop_median } and { $loop_best })
 
-error-game-over = The game is over.
-error-move-due = Now a player has to move; nothing is drawn.
-error-draw-due = Now something has to be drawn; nobody moves.
-error-impossible-draw = This cannot be drawn now.
-error-plug-in = { $name } is installed but cannot be loaded: { $reason }
-error-file-missing = There is no file { $file }
-error-file-denied = No permission for { $file }
-error-file-folder = { $file } is a folder.
-error-resume-options = A saved game brings its own players, options, seats and seed: use --resume alone.
 usage-no-such-command = There is no command { $name }; see --help.
 play-yes = y yes
 play-next-game = Press Enter for the next game.
@@ -315,38 +235,6 @@ help-prepare = Compile the engines once, so that strong bots answer at once.
 prepare-game = Preparing { $game } ...
 
 # The web table
-error-stale = The table has moved on; look again.
-error-not-your-turn = It is not your turn.
-error-not-your-seat = This is not your seat.
-error-no-such-seat = There is no such seat.
-error-no-such-table = There is no such table.
-error-no-such-page = There is nothing at this address.
-error-no-such-transfer = This link has been used or has expired.
-error-seat-taken = Somebody else sits here.
-error-seated-already = You have a seat at this table already.
-error-no-return = There is no way back to this seat: the clock ran out or the game was given up.
-error-not-allowed = This is not allowed here.
-error-not-absent = A bot can take only the seat of somebody who is away.
-error-not-started = The game has not begun: seats are still open.
-error-not-over = The game is not over yet.
-error-no-take-back = This move cannot be taken back now.
-error-no-hint = There are no hints here: other people play.
-error-no-guest = Tell your name first.
-error-bad-name = A name has 1 to { $longest } visible characters.
-error-one-me = Only one seat can be yours.
-error-bad-message = This message cannot be understood.
-error-too-large = This message is too large.
-error-too-many-requests = Too much at once; wait a moment.
-error-too-many-tables = You have { $most } unfinished tables already.
-error-other-site = This request comes from another site.
-error-method = This cannot be done at this address.
-error-internal = Something went wrong on the server; nothing was changed.
-error-too-many-connections = Too many connections from this address.
-error-unknown-entry = The log holds an entry “{ $kind }” that this version does not know.
-error-bind = Cannot listen at { $host }, port { $port }: { $reason }
-error-public-url = “{ $url }” is not the address of a site; it should begin with https:// or http://
-error-database-url = “{ $url }” is not the address of a database this server knows; it should be a file, or begin with postgresql:// or sqlite:///
-error-database-open = The database { $database } cannot be opened: { $reason }
 help-serve = Serve the web table: play in the browser, alone or with friends.
 help-serve-host = The address to listen at.
 help-serve-port = The port to listen at; 0 takes any free one.
@@ -367,5 +255,3 @@ bench-server-moves = Moves: { $moves }, { $speed } a second; events lost: { $los
 bench-server-times = From a move to hearing of it, ms: median { $median }, p95 { $p95 }, p99 { $p99 }, worst { $worst }
 bench-server-echo = An echo server under the same load, p95: { $echo } ms; the table takes { $ratio } times as long
 bench-server-cpu = Processor time of the server: { $cpu } % of a core, { $each } ms a move; time it was ready but had no core: { $waited } %
-error-bench-start = The server to be measured did not start.
-error-bench-refused = The server refused a move: { $message }

@@ -1,7 +1,7 @@
-"""Thinking time is given by the turn: all decisions that a seat takes in a row share one budget of seconds.
+"""Thinking time. It is given by the turn: all decisions that a seat makes in a row share one budget of seconds.
 
-A draw between two decisions of a seat does not begin a new turn, a decision of another seat does. A forced decision
-(one legal move) is played without asking and costs nothing. Nodes and threads are given for each decision.
+A turn ends when another seat decides; a draw between two decisions of a seat does not end it. A forced decision (one
+legal move) is played without asking the player and costs no time. Nodes and threads are given for each decision.
 """
 
 from collections.abc import Callable
@@ -13,13 +13,14 @@ from loskut.core.state import State, decision
 from loskut.match.player import UNLIMITED, Budget, Player
 
 LEAST = 0.001
-"""Seconds that a decision gets even where the turn has none left: a budget of nothing could be taken for no limit."""
+"""The seconds that a decision gets even if the turn has none left, because a bot could read 0 as no limit."""
 HORIZON = 32
+"""The largest number of steps that `choices_ahead` follows."""
 
 
 @dataclass(slots=True)
 class Thinking:
-    """How long a seat thought: over all its turns in which it had a choice, and in the longest of them."""
+    """How long a seat thought. Only turns in which it had a choice count."""
 
     turns: int = 0
     seconds: float = 0.0
@@ -27,7 +28,7 @@ class Thinking:
 
 
 class TurnClock:
-    """Asks players for their decisions, each with its share of what is left of the turn."""
+    """The clock of a match. It asks players for decisions, each with its share of the time left in the turn."""
 
     def __init__(self, seats: int, budget: Budget = UNLIMITED, now: Callable[[], float] = perf_counter) -> None:
         self.budget = budget
@@ -38,7 +39,7 @@ class TurnClock:
         self._asked = False
 
     def decide(self, player: Player, state: State) -> Move:
-        """The move of the player whose decision is due."""
+        """Returns the move of the player whose decision is due. A forced move is returned without asking."""
         seat = decision(state).seat
         if seat != self._seat:
             self.end_turn()
@@ -52,14 +53,18 @@ class TurnClock:
         return choice.move
 
     def share(self, state: State) -> Budget:
-        """What the decision due may cost: what is left of the turn, divided by the decisions still to come in it."""
+        """Returns the budget of the decision that is due.
+
+        It is the time left in the turn, divided by the number of decisions still to come in it. Example: 4 s are left,
+        and after the placement the same seat will claim: the placement gets 2 s.
+        """
         if self.budget.seconds is None:
             return self.budget
         left = (self.budget.seconds - self._spent) / choices_ahead(state)
         return replace(self.budget, seconds=max(LEAST, left))
 
     def end_turn(self) -> None:
-        """Whoever decides next begins a turn."""
+        """Ends the turn, so that the next decision begins a new one."""
         self._seat, self._spent, self._asked = None, 0.0, False
 
     def _spend(self, seat: Seat, seconds: float) -> None:
@@ -72,9 +77,9 @@ class TurnClock:
 
 
 def choices_ahead(state: State) -> int:
-    """How many decisions with a choice the seat in turn has before another decides, this one included.
+    """Counts the decisions with a choice that the seat in turn has before another seat decides, this one included.
 
-    An estimate: it follows the first legal move each time, and any draw.
+    This is an estimate: it follows the first legal move and the first outcome each time.
     """
     seat = decision(state).seat
     count = 0

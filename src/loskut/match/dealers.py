@@ -1,8 +1,10 @@
-"""Dealers draw what chance is due. Where the draws come from is all they know; what can be drawn the state tells.
+"""Dealers, which draw when chance is due.
 
-The seeded dealer is specified, with test vectors, in docs/notation.md: it draws the same on every machine and under
-every version of Python. A draw depends on the seed, the kind of the step and how many of that kind came before, never
-on what players did or drew, so that a move taken back and made again meets the same row.
+A dealer knows only its source of randomness; the state tells what can be drawn.
+
+The seeded dealer is specified, with test vectors, in docs/notation.md: it draws the same on every machine and in every
+version of Python. A draw depends on the seed, the kind of the step and the number of earlier steps of that kind. It
+does not depend on moves, so a player who takes a move back and plays another meets the same row.
 """
 
 import hmac
@@ -14,18 +16,19 @@ from loskut.core.chance import Distribution
 from loskut.core.events import Outcome
 
 VERSION = "1"
+"""The version of the algorithm; records carry it."""
 _WORDS = 1 << 64
 
 
 class Dealer(Protocol):
-    """Draws for one game."""
+    """A source of draws for one game."""
 
     def deal(self, kind: str, index: int, chance: Distribution) -> Outcome:
-        """The outcome number `index` (from 0) of the steps of a kind."""
+        """Returns the outcome of the step number `index` (from 0) of a kind."""
 
 
 class SeededStream:
-    """Uniform integers from HMAC-SHA256(seed, label): 64-bit words, those beyond a multiple of the bound rejected."""
+    """A stream of uniform integers from HMAC-SHA256(seed, label), read as 64-bit words."""
 
     def __init__(self, seed: bytes, label: str) -> None:
         self._seed = seed
@@ -34,7 +37,9 @@ class SeededStream:
         self._words: list[int] = []
 
     def below(self, bound: int) -> int:
-        """A uniform integer in 0 ... bound - 1."""
+        """Returns a uniform integer in 0 ... bound - 1."""
+        # `word % bound` is uniform only if the number of words is a multiple of the bound, so words from `limit` on are
+        # rejected. Example with words 0 ... 7 and bound 3: 6 and 7 are rejected, or 0 and 1 would come up more often.
         limit = _WORDS - _WORDS % bound
         while (word := self._word()) >= limit:
             pass
@@ -51,31 +56,31 @@ class SeededStream:
 
 @lru_cache
 def _keyed(seed: bytes) -> hmac.HMAC:
-    """An HMAC that has its key, to be copied for every block: half of the work is done."""
+    """Returns an HMAC with its key set. Each block copies it, which saves half of the work."""
     return hmac.new(seed, digestmod="sha256")
 
 
 class SeededDealer:
-    """Draws that follow from a seed alone."""
+    """A dealer whose draws depend on a seed alone."""
 
     def __init__(self, seed: bytes) -> None:
         self.seed = seed
 
     def deal(self, kind: str, index: int, chance: Distribution) -> Outcome:
-        """HMAC over version, kind and index gives the randomness of this draw."""
+        """Draws with the stream that belongs to the version, the kind and the index."""
         return chance.sample(SeededStream(self.seed, f"{VERSION}|{kind}|{index}"))
 
 
 def derive(seed: bytes, *labels: str | int) -> bytes:
-    """A seed for a part of something seeded: a game of a series, a game of many, a bot in a seat."""
+    """Returns a seed that follows from another: for a game of a series, for one of many games, for a bot in a seat."""
     return hmac.digest(seed, "|".join(map(str, ("derive", *labels))).encode(), "sha256")
 
 
 def game_dealer(seed: bytes, number: int) -> SeededDealer:
-    """The dealer of a game of a match, by the seed of the match; games count from 0."""
+    """Returns the dealer of a game in a match. `seed` is that of the match; games count from 0."""
     return SeededDealer(derive(seed, "game", number))
 
 
 def seed_bytes(number: int) -> bytes:
-    """A seed from a number that a person chose."""
+    """Returns the seed for a number that a person chose."""
     return derive(b"", "seed", number)

@@ -1,4 +1,4 @@
-"""One game being played: the events so far and the states between them."""
+"""One game being played: its events so far and the states between them."""
 
 from collections import Counter
 from copy import copy
@@ -13,7 +13,7 @@ from loskut.record.model import NOTHING_PLAYED, GameRecord
 
 
 class GameLine:
-    """A line of play that grows at its end and can be taken back."""
+    """A line of play. Events are added at its end and can be taken back."""
 
     def __init__(self, game: Game, options: Options, dealer: Dealer, record: GameRecord = NOTHING_PLAYED) -> None:
         self.dealer = dealer
@@ -26,11 +26,11 @@ class GameLine:
 
     @property
     def state(self) -> State:
-        """Where the game stands."""
+        """The present state of the game."""
         return self.states[-1]
 
     def apply(self, event: Event) -> None:
-        """Go on by an event; an illegal one raises IllegalMove and changes nothing."""
+        """Adds an event. Raises IllegalMove for an illegal event and then changes nothing."""
         state = self.states[-1]
         self.states.append(state.apply(event))
         self.events.append(event)
@@ -38,7 +38,7 @@ class GameLine:
             self.dealt[_step(state)] += 1
 
     def deal(self) -> Outcome | None:
-        """Draw once if chance is due."""
+        """Draws once if chance is due. Returns the outcome, or None if no chance is due."""
         state = self.states[-1]
         due = state.turn
         if not isinstance(due, Chance):
@@ -48,7 +48,7 @@ class GameLine:
         return outcome
 
     def take_back(self, count: int) -> None:
-        """Go back to the state after the first `count` events."""
+        """Goes back to the state after the first `count` events."""
         for state, event in zip(self.states[count:], self.events[count:], strict=False):
             if isinstance(event, Outcome):
                 self.dealt[_step(state)] -= 1
@@ -56,18 +56,18 @@ class GameLine:
         self.comments = [(index, text) for index, text in self.comments if index <= count]
 
     def copy(self) -> Self:
-        """A line that goes on by itself from here."""
+        """Returns a copy that can go on independently."""
         twin = copy(self)
         twin.comments, twin.events, twin.states = list(self.comments), list(self.events), list(self.states)
         twin.dealt = self.dealt.copy()
         return twin
 
     def record(self) -> GameRecord:
-        """The game in writing."""
+        """Returns the events and comments as a record."""
         return GameRecord(tuple(self.events), tuple(self.comments))
 
 
 def _step(state: State) -> str:
-    """The name of what is due."""
+    """Returns the name of the step that is due."""
     assert not isinstance(state.turn, Over)
     return state.turn.step

@@ -1,4 +1,4 @@
-"""A match: the games that some players agreed to play, one or a series (K19), and its result."""
+"""A match: one game or a series of games (K19) between the same players, and its result."""
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
@@ -20,7 +20,7 @@ DEALER_TAG = "Dealer"
 
 
 class Match:
-    """Games played one after another under the same terms; each has a shuffle of its own from one seed."""
+    """Games played one after another on the same terms. The draws of each game follow from the seed of the match."""
 
     def __init__(self, terms: Terms, seed: bytes) -> None:
         self.terms = terms
@@ -30,7 +30,10 @@ class Match:
 
     @classmethod
     def resume(cls, record: Record) -> Self:
-        """The match of a record that tells its seed, at the point where the record ends, with all it says besides."""
+        """Returns the match of a record, at the point where the record ends, with the tags of the record.
+
+        Raises LoskutError if the record has no seed or one for another version of the dealer.
+        """
         seed = recorded_seed(record)
         if not seed or record.tags.get(DEALER_TAG) != dealers.VERSION:
             raise LoskutError("error-resume-seed")
@@ -44,12 +47,12 @@ class Match:
 
     @property
     def line(self) -> GameLine:
-        """The game being played, or the last one."""
+        """The game being played, or the last one if the match is over."""
         return self.lines[-1]
 
     @property
     def state(self) -> State:
-        """Where the game being played stands."""
+        """The present state of the game being played."""
         return self.line.state
 
     @property
@@ -58,36 +61,36 @@ class Match:
         return not self.state.agenda and len(self.lines) == self.terms.series
 
     def proceed(self) -> Event | None:
-        """Do what needs nobody: draw, or begin the next game of the series. Gives the draw, if there was one."""
+        """Does what needs no player: draws, or begins the next game of the series. Returns the outcome, if any."""
         if not self.state.agenda and not self.is_over:
             self.begin_next()
         return self.line.deal()
 
     def begin_next(self) -> None:
-        """Lay out the next game of the series."""
+        """Begins the next game of the series."""
         self.lines.append(self._new_line(len(self.lines)))
 
     def copy(self) -> Self:
-        """A match that goes on by itself from here."""
+        """Returns a copy that can go on independently."""
         twin = copy(self)
         twin.tags, twin.lines = dict(self.tags), [line.copy() for line in self.lines]
         return twin
 
     def tallies(self) -> tuple[Tally, ...]:
-        """Score and tie-breaks of every seat, summed over the games (K19)."""
+        """Returns the score and tie-breaks of every seat, added up over the games (K19)."""
         games = [line.state.tallies() for line in self.lines]
         return tuple(tuple(map(sum, zip(*tallies, strict=True))) for tallies in zip(*games, strict=True))
 
     def scores(self) -> tuple[int, ...]:
-        """The points of every seat in all games."""
+        """Returns the points of every seat in all games."""
         return tuple(tally[0] for tally in self.tallies())
 
     def standing(self) -> tuple[int, ...]:
-        """The place of every seat over all games; equals share a place."""
+        """Returns the place of every seat over all games. Equal tallies share a place."""
         return rank(self.tallies())
 
     def record(self, tags: Mapping[str, str]) -> Record:
-        """The match in writing, with the seed, so that it can be resumed."""
+        """Returns the match as a record. It holds the seed, so that the match can be resumed."""
         own = {DEALER_TAG: dealers.VERSION, SEED_TAG: self.seed.hex()}
         if self.is_over:
             own[RESULT_TAG] = format_result(self.scores())
@@ -95,7 +98,7 @@ class Match:
 
 
 def recorded_seed(record: Record) -> bytes:
-    """Returns the seed that a record tells; empty if it tells none or one that cannot be read."""
+    """Returns the seed in a record; empty if there is none or it cannot be read."""
     try:
         return bytes.fromhex(record.tags.get(SEED_TAG, ""))
     except ValueError:
@@ -108,7 +111,7 @@ def play(
     clock: TurnClock | None = None,
     watch: Callable[[State, Event], None] | None = None,
 ) -> None:
-    """Let players play a match to its end; `watch` hears of every event with the state before it."""
+    """Lets players play a match to its end. Calls `watch` for every event, with the state before it."""
     clock = clock or TurnClock(len(players))
     listeners = [player.observe for player in players]
     while not match.is_over:

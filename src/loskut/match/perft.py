@@ -1,6 +1,6 @@
-"""Perft: how many ways there are to make a number of decisions, the classic check of a move generator.
+"""Perft: counts the ways to make a number of decisions. It is the classic test of a move generator.
 
-Chance does not branch: what it gives comes from a script and costs no depth, so that counts stay small and exact.
+Draws do not branch: they come from a script and do not count as depth. So the counts stay small and exact.
 """
 
 from collections.abc import Sequence
@@ -10,10 +10,10 @@ from loskut.core.state import State
 
 
 def perft(state: State, depth: int, deal: Sequence[Outcome] = ()) -> int:
-    """The leaves of the tree of `depth` decisions below a state.
+    """Returns the number of leaves of the tree of `depth` decisions below a state.
 
-    A leaf is a node at that depth, one where the game is over, or one where chance is due and the deal is exhausted. An
-    outcome of the deal that cannot come up where it is due raises IllegalMove.
+    A leaf is a node at that depth, a node where the game is over, or a node where chance is due and `deal` is used up.
+    Raises IllegalMove if an outcome in `deal` is not possible where it is due.
     """
     if depth == 0:
         return 1

@@ -1,4 +1,4 @@
-"""Who decides: the face that bots show to a match."""
+"""Players: the interface between a match and the bots or people that decide."""
 
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -12,7 +12,7 @@ from loskut.core.state import State
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a player may think about one decision, and on how many threads; nothing means as it likes."""
+    """The limits for one decision: time, nodes and threads. None means that the player may choose."""
 
     seconds: float | None = None
     nodes: int | None = None
@@ -24,7 +24,7 @@ UNLIMITED = Budget()
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A move and what the player thinks of it."""
+    """A move and the player's opinion of it."""
 
     move: Move
     value: float | None = None
@@ -33,28 +33,28 @@ class Choice:
     evaluations: tuple[MoveEvaluation, ...] = field(default=())
     """Every move that was evaluated, the chosen one first."""
     principal_variation: tuple[Move, ...] = field(default=())
-    """The moves expected from here, this one first."""
+    """The moves expected from here on, starting with this one."""
 
 
 class Player(Protocol):
-    """Somebody in a seat. It may remember, but must be able to choose from any state alone."""
+    """A player in a seat. It may remember events, but it must be able to choose from any state alone."""
 
     def choose(self, state: State, budget: Budget) -> Choice:
-        """The decision that is due for this player's seat."""
+        """Returns the decision that is due for this player's seat."""
 
     def observe(self, event: Event) -> None:
-        """Hear of an event, one's own included."""
+        """Receives every event of the match, including those of its own seat."""
 
     def close(self) -> None:
-        """The match is over."""
+        """Releases what the player holds. A match calls it once, at its end."""
 
 
 class Bot(Protocol):
-    """A kind of player that can be seated anywhere."""
+    """A kind of player that can take any seat."""
 
     @property
     def name(self) -> str:
-        """How it is called."""
+        """The name of the bot."""
 
     def sit(self, game: Game, options: Options, seat: Seat, seed: bytes) -> Player:
-        """A player for a seat; all its randomness comes from the seed."""
+        """Returns a player for a seat. All its randomness comes from the seed."""

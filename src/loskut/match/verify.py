@@ -1,4 +1,4 @@
-"""Whether a record's draws are those of its seed, and its seed the one that was committed to before the game."""
+"""Verification of a record: its draws must follow from its seed, and its seed must match the published commitment."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ COMMITMENT_TAG = "Commitment"
 
 @dataclass(frozen=True, slots=True)
 class WrongDraw:
-    """A draw that is not what the seed deals; game and event count from 1, as people count."""
+    """A draw that does not follow from the seed. `game` and `event` count from 1."""
 
     game: int
     event: int
@@ -27,38 +27,44 @@ class WrongDraw:
 
 @dataclass(frozen=True, slots=True)
 class Verification:
-    """What was checked and how it came out."""
+    """The results of the checks."""
 
     commitment: str | None
-    """As the record tells it, if it does."""
+    """The commitment in the record, or None."""
     computed: str | None
-    """What it has to be for this seed and table."""
+    """The commitment that follows from this seed and table, or None if the record has none."""
     draws: int
-    """How many draws are what the seed deals."""
+    """The number of draws that follow from the seed."""
     wrong: tuple[WrongDraw, ...]
-    """The first wrong draw of every game that has one; what follows it comes from another bag."""
+    """The first wrong draw of each game that has one.
+
+    Later draws of that game come from another bag and are not checked.
+    """
 
     is_finished: bool
-    """Whether the record holds every game of the match to its end. Only then the reader has checked its result."""
+    """Whether the record holds every game of the match to its end. The reader checks the result only in this case."""
 
     @property
     def has_kept_commitment(self) -> bool:
-        """Whether the seed is the one committed to, or nobody committed to any."""
+        """Whether the seed matches the commitment, or there was no commitment."""
         return self.commitment == self.computed
 
     @property
     def holds(self) -> bool:
-        """Whether nothing differs."""
+        """Whether everything that was checked is right."""
         return self.has_kept_commitment and not self.wrong
 
 
 def commitment_to(seed: bytes, table: str) -> str:
-    """SHA-256 of the seed and the table's id in ASCII, in hexadecimal. Told before the game, checked after it."""
+    """Returns SHA-256 of the seed and the table's id in ASCII, in hexadecimal.
+
+    It is published before the game. After the game, when the seed is known, everybody can compute it again.
+    """
     return sha256(seed + table.encode("ascii")).hexdigest()
 
 
 def verify(record: Record) -> Verification:
-    """Check a record that tells its seed; LoskutError if it does not."""
+    """Checks the draws and the commitment of a record. Raises LoskutError if the record has no seed."""
     seed = _seed(record)
     commitment, table = record.tags.get(COMMITMENT_TAG), record.tags.get(TABLE_TAG)
     computed = None
@@ -92,7 +98,7 @@ def _seed(record: Record) -> bytes:
 
 
 def _check_game(record: Record, number: int, seed: bytes) -> tuple[int, WrongDraw | None]:
-    """The number of good draws, and the first wrong one."""
+    """Returns the number of right draws before the first wrong one, and that one."""
     dealer, notation, game = game_dealer(seed, number), record.terms.game.notation, record.games[number]
     dealt: Counter[str] = Counter()
     for index, (state, event) in enumerate(zip(states(record.terms, game), game.events, strict=False), start=1):

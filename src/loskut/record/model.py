@@ -1,4 +1,4 @@
-"""What a record holds: the terms, tags about the sitting, and the events of each game with comments."""
+"""The contents of a record: the terms, tags about the match, and the events of each game with comments."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ RESULT_TAG = "Result"
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """The events of one game. A comment stands before the event with its number, or at the end."""
+    """The events of one game. A comment has the index of the event before which it stands; at the end, their number."""
 
     events: tuple[Event, ...] = ()
     comments: tuple[tuple[int, str], ...] = ()
@@ -23,7 +23,7 @@ NOTHING_PLAYED = GameRecord()
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A match as far as it was played. Tags that the format itself needs are not among `tags`."""
+    """A match as far as it has been played. `tags` lacks the tags that the format itself needs."""
 
     terms: Terms
     tags: Mapping[str, str] = field(default_factory=dict)
@@ -31,7 +31,7 @@ class Record:
 
 
 def states(terms: Terms, game: GameRecord) -> Iterator[State]:
-    """The initial state and the state after each event; an illegal event raises IllegalMove."""
+    """Yields the initial state and the state after each event. Raises IllegalMove for an illegal event."""
     state = terms.game.initial(terms.options)
     yield state
     for event in game.events:
@@ -40,5 +40,5 @@ def states(terms: Terms, game: GameRecord) -> Iterator[State]:
 
 
 def format_result(scores: Sequence[int]) -> str:
-    """The points of all seats, as the tag for the result has them."""
+    """Returns the points of all seats as the tag Result holds them, such as 61-54."""
     return "-".join(map(str, scores))

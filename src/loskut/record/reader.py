@@ -1,16 +1,17 @@
-"""Records from text. All errors that can be found are collected, each with line and column."""
+"""The reader of records. It collects all errors that it can find, each with its line and column."""
 
 import re
 from dataclasses import dataclass, field
 
 from loskut.core import registry
-from loskut.core.errors import LoskutError, NotationError
+from loskut.core.errors import LoskutError, NotationError, OtherRules
 from loskut.core.events import Event, Over
+from loskut.core.game import Game
 from loskut.core.options import parse_count
 from loskut.core.state import State
 from loskut.core.terms import Terms, parse_terms
 from loskut.record.model import RESULT_TAG, GameRecord, Record, format_result
-from loskut.record.writer import COMPONENTS_TAG, VERSION
+from loskut.record.writer import COMPONENTS_TAG, FIRST_RULES, RULES_TAG, VERSION
 
 _TOKEN = re.compile(
     r"""(?P<space>\s+)
@@ -25,10 +26,11 @@ _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 
 
 MOST_ERRORS = 100
+"""The reader stops after this many characters that it cannot read."""
 
 
 class RecordErrors(LoskutError):
-    """What is wrong with a record: at least one error, in the order of the text."""
+    """The errors in a record: at least one, in the order of the text."""
 
     def __init__(self, errors: list[NotationError]) -> None:
         super().__init__("error-record", count=len(errors))
@@ -39,7 +41,7 @@ class RecordErrors(LoskutError):
 
 
 def parse_record(text: str) -> Record:
-    """The record of a text; RecordErrors if there is anything wrong with it."""
+    """Returns the record that a text holds. Raises RecordErrors if anything is wrong with it."""
     reader = _Reader(text)
     reader.read()
     if reader.errors or reader.terms is None:
@@ -50,7 +52,7 @@ def parse_record(text: str) -> Record:
 
 @dataclass
 class _OpenGame:
-    """A game while it is read. `state` is gone after the first event that could not be read."""
+    """A game while it is being read. `state` is None after the first event that could not be read."""
 
     state: State | None
     events: list[Event] = field(default_factory=list)
@@ -65,6 +67,8 @@ class _Reader:
         self.head: dict[str, tuple[str, int]] = {}
         self.tags: dict[str, str] = {}
         self.games: list[_OpenGame] = []
+        self.older_rules: OtherRules | None = None
+        """What to tell, once, if a record of an older version of the rules does not fit to the present ones."""
 
     def read(self) -> None:
         at = 0
@@ -73,7 +77,7 @@ class _Reader:
             if found is None:
                 self.error(at, NotationError("error-record-character", text=self.text[at]))
                 if self.text[at] == "{" or len(self.errors) >= MOST_ERRORS:
-                    break  # a comment without an end swallows the rest; and enough is enough
+                    break  # a comment that does not end hides the rest of the text
                 at += 1
                 continue
             if found["tag"]:
@@ -99,7 +103,7 @@ class _Reader:
             self.error(at, NotationError("error-record-tag-late", name=name))
 
     def begin(self, at: int) -> None:
-        """Read the head before the first word; nothing else can be understood without it."""
+        """Reads the head of the record before the first word. Without it no word can be understood."""
         if self.terms is not None or self.errors:
             return
         where = at
@@ -110,6 +114,8 @@ class _Reader:
                 raise NotationError(code, found=version, wanted=VERSION)
             name, where = self.head.pop("Game", ("", at))
             game = registry.game(name)
+            rules, where = self.head.pop(RULES_TAG, (str(FIRST_RULES), at))
+            self.check_rules(game, rules)
             components, where = self.head.pop(COMPONENTS_TAG, (game.fingerprint(), at))
             if components != game.fingerprint():
                 raise NotationError("error-record-components", found=components, wanted=game.fingerprint())
@@ -121,8 +127,18 @@ class _Reader:
         self.tags = {name: value for name, (value, _) in self.head.items()}
         self.games.append(_OpenGame(game.initial(self.terms.options)))
 
+    def check_rules(self, game: Game, text: str) -> None:
+        """Checks the version of the rules: a newer one is refused, an older one is remembered."""
+        version = parse_count(text)
+        if version is None or version < FIRST_RULES:
+            raise NotationError("error-record-rules", found=text)
+        if version > game.version:
+            raise OtherRules(game.id, found=version, wanted=game.version)
+        if version < game.version:
+            self.older_rules = OtherRules(game.id, found=version, wanted=game.version)
+
     def begin_next(self, value: str, at: int) -> None:
-        """A further game of a series: the one before must be over."""
+        """Begins a further game of a series. The game before must be over."""
         assert self.terms is not None
         last = self.games[-1].state
         if parse_count(value) != len(self.games) + 1 or len(self.games) == self.terms.series:
@@ -132,7 +148,7 @@ class _Reader:
         self.games.append(_OpenGame(self.terms.game.initial(self.terms.options)))
 
     def check_result(self) -> None:
-        """A result must be what the games add up to; one of an unfinished match is not checked."""
+        """Checks that the result is the sum of the games. Skips an unfinished match."""
         value, at = self.head.get(RESULT_TAG, ("", 0))
         if self.terms is None or not value or len(self.games) < self.terms.series:
             return
@@ -140,7 +156,7 @@ class _Reader:
         if len(states) == self.terms.series:
             scores = [sum(seat) for seat in zip(*(state.scores() for state in states), strict=True)]
             if value != format_result(scores):
-                self.error(at, NotationError("error-record-result", found=value, wanted=format_result(scores)))
+                self.misfit(at, NotationError("error-record-result", found=value, wanted=format_result(scores)))
 
     def read_word(self, word: str, at: int) -> None:
         self.begin(at)
@@ -153,8 +169,15 @@ class _Reader:
             game.state = state.apply(event)
             game.events.append(event)
         except LoskutError as error:
-            self.error(at, error)
+            self.misfit(at, error)
             game.state = None
+
+    def misfit(self, at: int, error: LoskutError) -> None:
+        """Notes that what was played does not fit; a record of older rules says first that it is one."""
+        if self.older_rules is not None:
+            self.error(at, self.older_rules)
+            self.older_rules = None
+        self.error(at, error)
 
     def error(self, at: int, error: LoskutError) -> None:
         line = self.text.count("\n", 0, at) + 1

@@ -1,4 +1,4 @@
-"""Records to text."""
+"""The writer of records."""
 
 from collections.abc import Iterator
 from textwrap import wrap
@@ -9,12 +9,17 @@ from loskut.record.model import GameRecord, Record, states
 
 VERSION = "1"
 COMPONENTS_TAG = "Components"
+RULES_TAG = "Rules"
+FIRST_RULES = 1
+"""The version of a game's rules in a record that tells none."""
 WIDTH = 100
 
 
 def format_record(record: Record) -> str:
-    """The whole record: tags, then the games, a line for what follows each draw."""
+    """Returns the text of a record: tags, then the games. Each draw after a move begins a new line."""
     head = {"Loskut": VERSION, "Game": record.terms.game.id, "Options": format_terms(record.terms)}
+    if record.terms.game.version > FIRST_RULES:
+        head[RULES_TAG] = str(record.terms.game.version)
     if fingerprint := record.terms.game.fingerprint():
         head[COMPONENTS_TAG] = fingerprint
     head |= record.tags
@@ -27,7 +32,7 @@ def format_record(record: Record) -> str:
 
 
 def escape(text: str, quote: str) -> str:
-    """Text that is to stand before a closing quote: backslashes, quotes and line ends marked by a backslash."""
+    """Returns text that can stand before a closing quote: a backslash marks backslashes, quotes and line ends."""
     return text.replace("\\", "\\\\").replace(quote, f"\\{quote}").replace("\n", "\\n").replace("\r", "\\r")
 
 
@@ -36,7 +41,7 @@ def _body(terms: Terms, game: GameRecord) -> Iterator[str]:
     comments: dict[int, list[str]] = {}
     for index, comment in game.comments:
         comments.setdefault(index, []).append(comment)
-    # Only the words of moves are wrapped; a comment is a line of its own, so that its blanks stay as they are.
+    # Only the words of events are wrapped. A comment is a line of its own, so that its blanks are kept.
     for index, (state, event) in enumerate(zip(states(terms, game), game.events, strict=False)):
         starts_line = isinstance(event, Outcome) and index > 0 and not isinstance(game.events[index - 1], Outcome)
         if starts_line or index in comments:
@@ -44,6 +49,7 @@ def _body(terms: Terms, game: GameRecord) -> Iterator[str]:
             words = []
         yield from (f"{{{escape(comment, '}')}}}" for comment in comments.get(index, ()))
         word = terms.game.notation.format_event(state, event)
+        # A word that starts with `>` continues the move before it: no blank between them.
         if word.startswith(">") and words and not isinstance(game.events[index - 1], Outcome):
             words[-1] += word
         else:

@@ -1,1 +1,1 @@
-"""The web table: HTTP and WebSocket application, tables, guests, persistence."""
+"""The web table: the HTTP and WebSocket application, tables, guests, and the database."""

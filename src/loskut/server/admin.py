@@ -1,6 +1,6 @@
-"""What whoever runs a server does now and then: back up, restore, purge, count. Works beside a running server.
+"""Tasks of the person who runs a server: back up, restore, purge, count. They work while a server is running.
 
-A backup is an SQLite file with the same tables, whichever database it was made from; so it also moves a server from one
+A backup is an SQLite file with the same tables, whatever the database is. So a backup can also move a server from one
 kind of database to the other.
 """
 
@@ -24,25 +24,27 @@ from loskut.server import schema
 from loskut.server.database import SQLITE, back_up, is_sqlite, open_engines
 
 KEPT = [table for table in schema.metadata.sorted_tables if table is not schema.leases]
-"""Leases are the business of processes that run."""
+"""The tables that a backup holds. Leases are left out, because they belong to running processes."""
 ROWS = 1000
+"""The number of rows that are copied at once."""
 DAY = 86_400.0
+"""Seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Purged:
-    """How many were too old."""
+    """The numbers of tables and guests that were too old."""
 
     tables: int
     guests: int
 
 
 def backup(database: URL, file: Path) -> None:
-    """Write everything into a new file, as it stood at one moment."""
+    """Writes everything into a new file, as it is at one moment."""
     _check_there(database)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.touch(mode=0o600, exist_ok=False)  # it holds seeds of games that are being played
+        file.touch(mode=0o600, exist_ok=False)  # private: it holds seeds of games in progress
     except FileExistsError:
         raise LoskutError("error-file-exists", file=str(file)) from None
     except OSError as error:
@@ -63,10 +65,10 @@ def backup(database: URL, file: Path) -> None:
 
 
 def restore(database: URL, file: Path, *, replaces: bool) -> None:
-    """Put a backup into a database, all of it or nothing; into one that is not empty only if that is wished."""
+    """Puts a backup into a database, completely or not at all. A database that is not empty needs `replaces`."""
     if not file.is_file():
         raise LoskutError("error-file-missing", file=str(file))
-    with tempfile.TemporaryDirectory() as folder:  # a backup of an older version is brought up to date in a copy
+    with tempfile.TemporaryDirectory() as folder:  # an older backup is migrated in a copy
         copy = Path(folder) / "backup.sqlite3"
         try:
             back_up(file, copy)
@@ -78,13 +80,17 @@ def restore(database: URL, file: Path, *, replaces: bool) -> None:
 
 
 def purge(database: URL, days: float, *, only_counts: bool = False) -> Purged:
-    """Delete tables where nothing has happened for so many days, and guests who are that old and have no table."""
+    """Deletes old tables and guests, or only counts them.
+
+    A table is old if nothing has happened there for `days`. A guest is old if created before that time and without a
+    table that is kept.
+    """
     _check_there(database)
     return asyncio.run(_purge(database, time.time() - days * DAY, only_counts=only_counts))
 
 
 def stats(database: URL) -> dict[str, Any]:
-    """How much there is."""
+    """Returns the numbers of guests, tables and entries, and the size of the database."""
     _check_there(database)
     return asyncio.run(_stats(database))
 
@@ -142,14 +148,14 @@ def _file_url(file: Path) -> URL:
 
 
 def _check_there(database: URL) -> None:
-    """Only a server makes a database."""
+    """Raises LoskutError if the database file does not exist: only a server creates it."""
     if is_sqlite(database) and not Path(database.database or "").is_file():
         raise LoskutError("error-file-missing", file=str(database.database))
 
 
 @asynccontextmanager
 async def _opened(database: URL) -> AsyncIterator[AsyncEngine]:
-    """The database with its schema up to date; what goes wrong with it is one clear line."""
+    """Yields the engine of a database after its migrations. A failure becomes a LoskutError with one line."""
     reader, writer = await open_engines(database)
     try:
         yield writer
@@ -163,7 +169,7 @@ async def _opened(database: URL) -> AsyncIterator[AsyncEngine]:
 
 @asynccontextmanager
 async def _transaction(engine: AsyncEngine, database: URL) -> AsyncIterator[AsyncConnection]:
-    """Everything as of one moment, or nothing."""
+    """Yields a connection in a transaction that sees the database as it is at one moment."""
     async with engine.connect() as connection:
         if not is_sqlite(database):
             await connection.execution_options(isolation_level="REPEATABLE READ")
@@ -199,6 +205,6 @@ async def _size(connection: AsyncConnection, database: URL) -> int:
 
 
 def _settle(file: Path) -> None:
-    """One file alone: nothing of it in a write-ahead log."""
+    """Moves everything from the write-ahead log into the file, so that the file alone is complete."""
     with closing(sqlite3.connect(file)) as opened:
         opened.execute("PRAGMA journal_mode=DELETE")

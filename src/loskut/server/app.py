@@ -1,6 +1,8 @@
-"""The application: routes as docs/protocol.md tells them, errors as codes, headers that protect."""
+"""The web application: the routes of docs/protocol.md, errors as codes, and security headers."""
 
+import gzip
 import io
+from functools import cache
 from random import randint
 from typing import Annotated, Any
 
@@ -31,7 +33,7 @@ LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 def make_app(service: Service) -> FastAPI:
-    """The application over a service that is open."""
+    """Returns the application for a service that is open."""
     settings = service.settings
     app = FastAPI(
         title="Loskut",
@@ -78,8 +80,15 @@ async def _failed(_: Request, __: Exception) -> Response:
 
 
 def _plain(data: Any, status: int = 200) -> Response:
-    """Data that is in the form of a message already."""
+    """Returns a response with data that already has the form of a message."""
     return Response(to_json(data), status, NO_STORE, "application/json")
+
+
+@cache
+def _games() -> tuple[bytes, bytes]:
+    """Returns what can be played here, plain and compressed. Made once: no game comes or goes while the server runs."""
+    plain = to_json([views.game_info(registry.game(name)) for name in registry.names(registry.GAMES)])
+    return plain, gzip.compress(plain, mtime=0)
 
 
 def _set_cookie(response: Response, service: Service, token: str) -> None:
@@ -95,7 +104,7 @@ def _set_cookie(response: Response, service: Service, token: str) -> None:
 
 
 def _language(request: Request) -> str:
-    """The first language of ours that the browser asks for."""
+    """Returns the first language in the browser's list that we have; English if there is none."""
     for wish in request.headers.get("accept-language", "").split(","):
         if wish.strip()[:2].lower() in LANGUAGES:
             return wish.strip()[:2].lower()
@@ -103,14 +112,17 @@ def _language(request: Request) -> str:
 
 
 def _qr(url: str) -> str:
-    """The link as an SVG picture."""
+    """Returns a link as a QR code in SVG."""
     out = io.BytesIO()
     segno.make(url, micro=False).save(out, kind="svg", xmldecl=False, scale=4, border=2, svgclass=None, lineclass=None)
     return out.getvalue().decode()
 
 
 def _address(request: Request, service: Service, path: str) -> str:
-    """The address of a page, as people outside reach it."""
+    """Returns the address of a page as other people reach it.
+
+    Without a public address, a page opened on this machine itself gets the address in the local network.
+    """
     if service.settings.public_url:
         return f"{service.settings.public_url.rstrip('/')}/{path}"
     root = service.settings.root_path.rstrip("/")
@@ -130,12 +142,12 @@ def _add_guests(app: FastAPI, service: Service) -> None:
 
     @app.get("/api/me", response_model=m.Me)
     async def get_me(guest: Who) -> m.Me:
-        """Who asks."""
+        """Returns the guest who asks."""
         return m.Me(guest=guest)
 
     @app.put("/api/me", response_model=m.Me)
     async def put_me(wish: Rename, guest: Who, response: Response) -> m.Me:
-        """Name the guest; make one if there is none."""
+        """Renames the guest. Creates one if there is none."""
         if guest is None:
             guest, token = await guests.make(wish.name)
             _set_cookie(response, service, token)
@@ -145,7 +157,7 @@ def _add_guests(app: FastAPI, service: Service) -> None:
 
     @app.post("/api/me/transfer", response_model=m.Transfer)
     async def transfer(request: Request, guest: Who) -> m.Transfer:
-        """A private link to go on at another device, valid once for 10 minutes."""
+        """Creates a private link with which the guest goes on at another device. It is valid once, for 10 minutes."""
         if guest is None:
             raise LoskutError("error-no-guest")
         code, expires = await guests.new_transfer(guest)
@@ -154,7 +166,7 @@ def _add_guests(app: FastAPI, service: Service) -> None:
 
     @app.post("/api/transfers/{code}", response_model=m.Me)
     async def take_transfer(code: str, response: Response) -> m.Me:
-        """Go on here as the guest who made the link."""
+        """Makes this device one of the guest who created the link."""
         guest, token = await guests.take_transfer(code)
         _set_cookie(response, service, token)
         return m.Me(guest=guest)
@@ -166,7 +178,7 @@ def _add_tables(app: FastAPI, service: Service) -> None:
 
     @app.post("/api/tables", status_code=201, response_model=m.TableCreated)
     async def make_table(wish: NewTable, guest: Who, request: Request, response: Response) -> m.TableCreated:
-        """Make a table."""
+        """Creates a table."""
         wish = service.checked(wish)
         if guest is None:
             name = translator(_language(request))("server-guest-name", number=randint(100, 999))
@@ -177,34 +189,34 @@ def _add_tables(app: FastAPI, service: Service) -> None:
 
     @app.get("/api/tables/mine", response_model=m.Tables)
     async def my_tables(guest: Who) -> Response:
-        """The tables of this guest: mine to move first, then the newest."""
+        """Returns the tables of this guest: first those where it is their turn, then the newest."""
         ids = await service.store.tables_of(guest.id, service.settings.limits.listed) if guest else []
-        found = [(await rooms.room(table)).summary(guest) for table in ids]
+        found = await rooms.summaries(ids, guest)
         found.sort(key=lambda table: (not table["is_my_turn"], table["status"] == "over", -table["changed"]))
         return _plain({"tables": found})
 
     @app.get("/api/tables/open", response_model=m.Tables)
     async def open_tables(guest: Who) -> Response:
-        """Listed tables with an open seat."""
+        """Returns listed tables with an open seat."""
         ids = await service.store.open_tables(service.settings.limits.listed)
-        found = [(await rooms.room(table)).summary(guest) for table in ids]
+        found = await rooms.summaries(ids, guest)
         return _plain({"tables": [{**table, "mine": None} for table in found]})
 
     @app.get("/api/tables/{table}", response_model=m.TableView)
     async def get_table(table: str) -> Response:
-        """The table as everybody sees it."""
+        """Returns the table as everybody sees it."""
         return _plain((await rooms.room(table)).view())
 
     @app.get("/api/tables/{table}/invite", response_model=m.Invite)
     async def invite(table: str, request: Request) -> m.Invite:
-        """How friends come to the table."""
+        """Returns the link with which friends come to the table."""
         await rooms.room(table)
         url = _address(request, service, f"t/{table}")
         return m.Invite(url=url, qr=_qr(url))
 
     @app.get("/api/tables/{table}/record", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
     async def record(table: str) -> Response:
-        """The effective line as a record."""
+        """Returns the effective line as a record: all game events that were not taken back."""
         room = await rooms.room(table)
         name = f"loskut-{room.table.setup.terms.game.id}-{table}.loskut"
         headers = {**NO_STORE, "Content-Disposition": f'inline; filename="{name}"'}
@@ -212,18 +224,18 @@ def _add_tables(app: FastAPI, service: Service) -> None:
 
     @app.get("/api/tables/{table}/replay", response_model=m.Replay)
     async def replay(table: str, request: Request) -> Response:
-        """The effective line, step by step."""
+        """Returns the effective line, step by step."""
         plain, packed = await service.replay(await rooms.room(table))
         return packed_response(request, plain, packed, "application/json", "no-store")
 
     @app.post("/api/tables/{table}/review", response_model=m.Review)
     async def begin_review(table: str) -> Response:
-        """Begin a review of a finished table, or tell how far it is."""
+        """Begins a review of a finished table, or returns its progress if it has begun."""
         return _plain(await service.reviews.begin(await rooms.room(table)))
 
     @app.get("/api/tables/{table}/review", response_model=m.Review)
     async def get_review(table: str) -> Response:
-        """How far the review of a table is."""
+        """Returns the progress and results of the review of a table."""
         await rooms.room(table)
         return _plain(await service.reviews.told(table))
 
@@ -236,19 +248,19 @@ def _add_rest(app: FastAPI, service: Service) -> None:
     page = Page(service.settings.root_path)
 
     @app.get("/api/games", response_model=list[m.GameInfo])
-    async def games() -> Response:
-        """What can be played here."""
-        return _plain([views.game_info(registry.game(name)) for name in registry.names(registry.GAMES)])
+    async def games(request: Request) -> Response:
+        """Returns the games that can be played here."""
+        return packed_response(request, *_games(), "application/json", "no-store")
 
     @app.get("/healthz", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
     async def health() -> Response:
-        """Whether the server works."""
+        """Checks that the server and its database work."""
         await service.store.is_alive()
         return Response("ok\n", 200, NO_STORE, "text/plain")
 
     @app.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
     async def metrics() -> Response:
-        """Counts for Prometheus."""
+        """Returns measurements for Prometheus."""
         service.metrics.sockets.set(sum(len(room.connections) for room in service.rooms))
         service.metrics.tables.set(len(service.rooms))
         service.metrics.commits.set(service.store.commits)

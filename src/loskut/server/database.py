@@ -1,4 +1,4 @@
-"""Opening the database: where it is, its settings, its migrations after a backup."""
+"""Opening the database: its address, its settings, and its migrations. SQLite is backed up before a migration."""
 
 import asyncio
 import os
@@ -24,15 +24,22 @@ from loskut.core.errors import LoskutError
 FILE = "loskut.sqlite3"
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_MS = 15_000
+"""Milliseconds that SQLite waits for a lock of another process."""
 SQLITE = "sqlite+aiosqlite"
 POSTGRES = "postgresql+asyncpg"
 READERS = 4
+"""The number of connections for reading."""
 MIGRATION_LOCK = 5_661_301
+"""The number of an advisory lock in PostgreSQL, so that only one process migrates."""
 T = TypeVar("T")
 
 
 def database_url(wish: str = "") -> URL:
-    """The database that --database, LOSKUT_DATABASE_URL or LOSKUT_DATA names: a URL, or a file; else the user's own."""
+    """Returns the URL of the database.
+
+    It is named by `wish` (the option --database) or by LOSKUT_DATABASE_URL, as a URL or as a path of an SQLite file. If
+    neither is given, it is a file in `data_folder`.
+    """
     wish = wish or os.environ.get("LOSKUT_DATABASE_URL", "")
     if "://" in wish:
         try:
@@ -51,7 +58,7 @@ def database_url(wish: str = "") -> URL:
 
 
 def data_folder() -> Path:
-    """Where the server keeps its data if nobody says otherwise."""
+    """Returns the folder for the server's data: LOSKUT_DATA, or the user's folder for data."""
     if folder := os.environ.get("LOSKUT_DATA"):
         return Path(folder).expanduser()
     share = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
@@ -59,12 +66,12 @@ def data_folder() -> Path:
 
 
 def is_sqlite(url: URL) -> bool:
-    """Whether it is a file of ours."""
+    """Checks whether the database is an SQLite file."""
     return url.drivername == SQLITE
 
 
 async def open_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
-    """An engine for reading and one, with a single connection, for writing; the schema is brought up to date."""
+    """Brings the schema up to date. Returns an engine for reading, and one with a single connection for writing."""
     try:
         if is_sqlite(url):
             assert url.database is not None
@@ -87,10 +94,10 @@ def _engine(url: URL, size: int, *, is_writer: bool) -> AsyncEngine:
 
 
 class Writer:
-    """The one connection that writes. A transaction is a function that is given it.
+    """The only connection that writes. A transaction is a function that takes the connection.
 
-    With SQLite, transactions run in a thread of their own, each at one go: done step by step from the event loop, every
-    step would wait for all that the loop has to do.
+    With SQLite a whole transaction runs in a thread of its own. If it ran step by step on the event loop, every step
+    would wait for everything else that the loop has to do, and the file would stay locked meanwhile.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -101,7 +108,7 @@ class Writer:
             _prepare_sqlite(self._in_thread, is_writer=True)
 
     async def run(self, transaction: Callable[[Connection], T]) -> T:
-        """Returns what the transaction returned when it is on the disk; nothing of it is there if it raised."""
+        """Runs a transaction and returns its result when it is on disk. If it raises, nothing of it is written."""
         if self._in_thread is None:
             async with self._engine.begin() as connection:
                 return await connection.run_sync(transaction)
@@ -110,7 +117,7 @@ class Writer:
         )
 
     async def close(self) -> None:
-        """Disconnect."""
+        """Closes the connection."""
         if self._thread and self._in_thread:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._in_thread.dispose)
             self._thread.shutdown()
@@ -129,7 +136,7 @@ def _prepare_sqlite(engine: Engine, *, is_writer: bool) -> None:
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:
-    connection.isolation_level = None  # transactions begin where we say so
+    connection.isolation_level = None  # the driver must not begin transactions by itself
     cursor = connection.cursor()
     for setting in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY_MS}", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {setting}")
@@ -158,6 +165,6 @@ def _upgrade(connection: Connection, url: URL) -> None:
 
 
 def back_up(database: Path, copy: Path) -> None:
-    """A consistent copy of a database that may be in use."""
+    """Copies a database that may be in use. The copy is consistent."""
     with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(copy)) as target:
         source.backup(target)

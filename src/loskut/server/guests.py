@@ -1,4 +1,4 @@
-"""Guests: a name and an unguessable token. There is no sign-up."""
+"""Guests: each has a name and a token that cannot be guessed. There is no sign-up."""
 
 import hashlib
 import secrets
@@ -14,24 +14,26 @@ from loskut.server.store import Store
 
 COOKIE = "loskut_guest"
 COOKIE_AGE = 10 * 365 * 86_400
+"""Seconds."""
 TOKEN_BYTES = 32
 ID_BYTES = 9
 TRANSFER_SECONDS = 600
+"""How long a link to another device is valid."""
 LONGEST_TOKEN = 100
 LONGEST_NAME = 24
 
 
 class Guests:
-    """All guests. The token of a cookie finds one; only its hash is kept."""
+    """All guests. The token in a cookie identifies a guest; the database keeps only its hash."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[bytes, str] = {}
         self.names: dict[str, str] = {}
-        """Names of guests by id, as far as they were asked for."""
+        """Names of guests by id, for those that were loaded so far."""
 
     async def of_token(self, token: str | None) -> Guest | None:
-        """Whose token this is, if anybody's."""
+        """Returns the guest with this token, or None."""
         if not token or len(token) > LONGEST_TOKEN:
             return None
         key = _hash(token)
@@ -46,7 +48,7 @@ class Guests:
         return Guest(id=found, name=self.names[found])
 
     async def make(self, name: str) -> tuple[Guest, str]:
-        """A new guest and its token."""
+        """Creates a guest. Returns the guest and its token."""
         guest = Guest(id=secrets.token_urlsafe(ID_BYTES), name=clean_name(name))
         token = secrets.token_urlsafe(TOKEN_BYTES)
         row = {"id": guest.id, "name": guest.name, "created": time.time()}
@@ -56,20 +58,20 @@ class Guests:
         return guest, token
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        """The guest with another name."""
+        """Renames a guest and returns it."""
         name = clean_name(name)
         await self._store.execute(update(schema.guests).where(schema.guests.c.id == guest.id).values(name=name))
         self.names[guest.id] = name
         return Guest(id=guest.id, name=name)
 
     async def load_names(self, guests: set[str]) -> None:
-        """Have the names of some guests at hand."""
+        """Loads the names of some guests into `names`."""
         if missing := guests - self.names.keys():
             query = select(schema.guests.c.id, schema.guests.c.name).where(schema.guests.c.id.in_(missing))
             self.names |= {row.id: row.name for row in await self._store.all(query)}
 
     async def new_transfer(self, guest: Guest) -> tuple[str, float]:
-        """A code that moves a guest to another device, once, soon; and when it expires."""
+        """Creates a code that moves a guest to another device, once. Returns the code and when it expires."""
         code, expires = secrets.token_urlsafe(TOKEN_BYTES), time.time() + TRANSFER_SECONDS
         transfers = schema.transfers
         row = {"code_hash": _hash(code), "guest": guest.id, "expires": expires}
@@ -78,7 +80,7 @@ class Guests:
         return code, expires
 
     async def take_transfer(self, code: str) -> tuple[Guest, str]:
-        """The guest of a code, with a token for one more device."""
+        """Uses up a code. Returns its guest and a token for the new device."""
         transfers, key = schema.transfers, _hash(code)
         row = await self._store.first(select(transfers).where(transfers.c.code_hash == key))
         if row is None or row.expires < time.time():
@@ -94,7 +96,7 @@ class Guests:
 
 
 def clean_name(name: str) -> str:
-    """The name without blanks around it; LoskutError if there is anything in it that cannot be seen or turns text."""
+    """Returns the name without blanks around it. Raises LoskutError if it has a character that cannot be shown."""
     name = unicodedata.normalize("NFC", " ".join(name.split(" "))).strip()
     if not 1 <= len(name) <= LONGEST_NAME or not all(_is_fine(sign) for sign in name):
         raise LoskutError("error-bad-name", longest=LONGEST_NAME)
@@ -102,7 +104,7 @@ def clean_name(name: str) -> str:
 
 
 def _is_fine(sign: str) -> bool:
-    """Letters, digits, signs and blanks; nothing that cannot be seen or turns the direction of text."""
+    """Checks that a character is visible or a blank, and does not change the direction of text."""
     return sign.isprintable() and unicodedata.category(sign)[0] != "C"
 
 

@@ -1,4 +1,4 @@
-"""How much anybody may ask: buckets that fill with time."""
+"""Limits on the rate of requests, as token buckets: a bucket fills with time, and every request takes one token."""
 
 import time
 from collections import OrderedDict
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Bucket:
-    """So many at once, so many a second in the long run."""
+    """A token bucket. It allows `burst` requests at once and `rate` requests per second in the long run."""
 
     rate: float
     burst: float
@@ -18,7 +18,7 @@ class Bucket:
         self.level = self.burst
 
     def take(self) -> bool:
-        """Use one, if there is one."""
+        """Takes a token. Returns False if there is none."""
         now = time.monotonic()
         self.level = min(self.burst, self.level + (now - self._read) * self.rate)
         self._read = now
@@ -29,14 +29,14 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; the least recently used are forgotten."""
+    """A bucket for each address. If there are too many, the least recently used one is dropped."""
 
     def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
         self._rate, self._burst, self._most = rate, burst, most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
-        """Use one of a key's, if there is one."""
+        """Takes a token from the bucket of a key. Returns False if there is none."""
         bucket = self._buckets.setdefault(key, Bucket(self._rate, self._burst))
         self._buckets.move_to_end(key)
         if len(self._buckets) > self._most:

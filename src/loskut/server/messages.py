@@ -1,6 +1,7 @@
-"""What the server says over HTTP and the socket. `requests.py` has what clients say; docs/protocol.md explains both.
+"""Messages of the server over HTTP and the socket. `requests.py` has those of clients; docs/protocol.md explains both.
 
-`web/src/protocol.ts` is generated from these two files, so clients rely on every name here. Seats count from 0.
+`web/src/protocol.ts` is generated from these two files, so clients rely on every name here. Seats count from 0, times
+are seconds since 1970.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
@@ -8,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field
 
 PROTOCOL = 1
-"""Raised when an older client would misunderstand."""
+"""The version of the protocol. It goes up when older clients would misunderstand a message."""
 
 Level: TypeAlias = Literal["easy", "normal", "hard", "expert"]
 RequestId: TypeAlias = Annotated[str, Field(max_length=40)]
@@ -17,7 +18,7 @@ Status: TypeAlias = Literal["open", "playing", "over", "cancelled"]
 SeatKind: TypeAlias = Literal["guest", "hotseat", "bot", "open"]
 Gone: TypeAlias = Literal["flagged", "resigned", "left", "absent"]
 
-# What a game's view gives. Each game declares its own types (core/view_types.py); protocol.ts has them by game.
+# The data of a game's view. Each game declares its own types (core/view_types.py); protocol.ts has them by game.
 GameComponents: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "components"})]
 TableData: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "table"})]
 BoardData: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "board"})]
@@ -26,26 +27,26 @@ EventDetail: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-v
 
 
 class Message(BaseModel):
-    """The base of all messages. A field that is not named here is refused."""
+    """The base of all messages. Unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Guest(Message):
-    """Somebody with a name. The id is public; the token, in a cookie, is not."""
+    """A person with a name. The id is public; the token, in a cookie, is secret."""
 
     id: str
     name: str
 
 
 class Me(Message):
-    """Who asks; nobody before the first name is given or the first table made."""
+    """The guest who asks; null before the first name is given or the first table created."""
 
     guest: Guest | None
 
 
 class Transfer(Message):
-    """A private link that moves a guest to another device, once, soon."""
+    """A private link that moves a guest to another device. It works once and expires soon."""
 
     url: str
     qr: str
@@ -63,7 +64,7 @@ class OptionInfo(Message):
 
 
 class GameInfo(Message):
-    """A game that can be played here, and the pieces that its page needs to know."""
+    """A game that can be played here, and the components that its page needs."""
 
     id: str
     players: list[int]
@@ -72,20 +73,20 @@ class GameInfo(Message):
 
 
 class NoClock(Message):
-    """As long as anybody likes."""
+    """No limit of time."""
 
     kind: Literal["none"] = "none"
 
 
 class GameClock(Message):
-    """So many seconds for each seat and game."""
+    """A number of seconds for each seat and game."""
 
     kind: Literal["game"] = "game"
     seconds: Annotated[int, Field(ge=10, le=7200)]
 
 
 class DaysClock(Message):
-    """So many days for each turn."""
+    """A number of days for each turn."""
 
     kind: Literal["days"] = "days"
     days: Annotated[int, Field(ge=1, le=14)]
@@ -95,29 +96,29 @@ Clock: TypeAlias = Annotated[NoClock | GameClock | DaysClock, Field(discriminato
 
 
 class TableCreated(Message):
-    """Where it is."""
+    """The id of the new table."""
 
     table: str
 
 
 class SeatView(Message):
-    """Who sits where. The owner keeps the seat while a bot plays for them."""
+    """A seat and who sits there. The owner keeps the seat while a bot plays for them."""
 
     kind: SeatKind
     name: str
     guest: str | None
-    """The public id of the guest who owns the seat or, for a hot seat, at whose screen it is."""
+    """The public id of the guest who owns the seat. For a hot seat, of the guest at whose screen it is."""
     level: Level | None
-    """Of the bot that plays here now."""
+    """The level of the bot that plays here now."""
     gone: Gone | None
     """Why a bot plays for the owner."""
     is_online: bool
     seconds_left: float | None
-    """As of `TableView.now`; runs while the seat has to decide."""
+    """The time left at `TableView.now`. It runs while the seat has to decide."""
 
 
 class TurnView(Message):
-    """What is due."""
+    """The step that is due."""
 
     kind: Literal["decision", "chance", "over"]
     seat: int | None
@@ -125,7 +126,7 @@ class TurnView(Message):
 
 
 class ChoiceView(Message):
-    """A legal move: its number, its notation, and what the game's page needs (docs/protocol.md, by game)."""
+    """A legal move: its number, its notation, and the data for the game's page (docs/protocol.md, by game)."""
 
     action: int
     text: str
@@ -133,14 +134,14 @@ class ChoiceView(Message):
 
 
 class ProgressView(Message):
-    """The round being played, from 1, and the number of rounds; null where nobody knows it before the end."""
+    """The round being played, from 1, and the number of rounds; null if it is not known before the end."""
 
     round: int
     rounds: int | None
 
 
 class Position(Message):
-    """Where a game stands. `game` counts from 1 in a series; `scores` are of all its games so far."""
+    """The state of a game. `game` is its number in a series, from 1. `scores` add up all games so far."""
 
     game: int
     turn: TurnView
@@ -148,15 +149,15 @@ class Position(Message):
     earlier: list[int]
     """The points of the games before this one."""
     places: list[int] | None
-    """The place of every seat, when all is over; equals share a place."""
+    """The place of every seat when the match is over, else null. Equal seats share a place."""
     progress: ProgressView | None
-    """How far this game is; null for a game without rounds."""
+    """The progress of this game; null for a game without rounds."""
     table: TableData
     choices: list[ChoiceView]
 
 
 class SeatedEntry(Message):
-    """Somebody took a seat, or came back to it."""
+    """A player took a seat, or came back to it."""
 
     kind: Literal["seated"] = "seated"
     seat: int
@@ -165,7 +166,7 @@ class SeatedEntry(Message):
 
 
 class LeftEntry(Message):
-    """Somebody left a seat: before the game it is open again, in the game a bot goes on."""
+    """A player left a seat. Before the game the seat is open again; during the game a bot goes on."""
 
     kind: Literal["left"] = "left"
     seat: int
@@ -180,7 +181,7 @@ class BotTookOverEntry(Message):
 
 
 class GameEventEntry(Message):
-    """A move or a draw, in the game's notation, with what its page needs to tell of it."""
+    """A move or a draw in the game's notation, with the data for the game's page."""
 
     kind: Literal["game_event"] = "game_event"
     game: int
@@ -190,7 +191,7 @@ class GameEventEntry(Message):
 
 
 class TakeBackEntry(Message):
-    """All game events after that sequence number no longer count."""
+    """All game events after the sequence number `to` no longer count."""
 
     kind: Literal["take_back"] = "take_back"
     seat: int
@@ -198,28 +199,28 @@ class TakeBackEntry(Message):
 
 
 class FlaggedEntry(Message):
-    """A clock ran out; a bot goes on."""
+    """The clock of a player ran out; a bot goes on."""
 
     kind: Literal["flagged"] = "flagged"
     seat: int
 
 
 class ResignedEntry(Message):
-    """Somebody gave up; a bot goes on."""
+    """A player resigned; a bot goes on."""
 
     kind: Literal["resigned"] = "resigned"
     seat: int
 
 
 class RematchEntry(Message):
-    """The same again, at another table."""
+    """The same players play again at another table."""
 
     kind: Literal["rematch"] = "rematch"
     table: str
 
 
 class CancelledEntry(Message):
-    """Nobody had moved, and the table was given up."""
+    """The table was cancelled before anybody had moved."""
 
     kind: Literal["cancelled"] = "cancelled"
 
@@ -239,7 +240,7 @@ Entry: TypeAlias = Annotated[
 
 
 class LogLine(Message):
-    """An entry of the table's log. Sequence numbers start at 1 and never go down."""
+    """An entry of the table's log. Sequence numbers start at 1 and go up by 1."""
 
     sequence: int
     at: float
@@ -248,7 +249,7 @@ class LogLine(Message):
 
 
 class TableView(Message):
-    """A table as everybody who may see it sees it."""
+    """A table as everybody sees it."""
 
     id: str
     game: str
@@ -258,18 +259,18 @@ class TableView(Message):
     clock: Clock
     status: Status
     sequence: int
-    """Of the last entry. Moves name it, so that nobody moves in a position they have not seen."""
+    """The number of the last entry. Moves name it, so that nobody moves in a position they have not seen."""
     now: float
     seats: list[SeatView]
     position: Position
     take_back: list[int | None]
-    """For every seat: the sequence number to go back to, where a take-back is allowed now."""
+    """For every seat: the sequence number to which it may go back now, or null."""
     is_shared: bool
-    """Whether people at two or more screens play: then there are no hints before the end."""
+    """Whether people at two or more screens play. If so, there are no hints before the end."""
     commitment: str
-    """SHA-256 of seed and table id, in hex."""
+    """SHA-256 of the seed and the table id, in hexadecimal."""
     seed: str | None
-    """Told when all is over."""
+    """Null until the match is over."""
     rematch: str | None
 
 
@@ -278,11 +279,11 @@ class You(Message):
 
     guest: Guest | None
     seats: list[int]
-    """The seats it moves for: its own, and hot seats at its screen."""
+    """The seats that it moves for: its own, and hot seats at its screen."""
     is_owner: bool
-    """Whether this guest made the table."""
+    """Whether this guest created the table."""
     can_hint: bool
-    """Whether it may ask for hints when it is in turn."""
+    """Whether it may ask for hints when it has to decide."""
     can_cancel: bool
 
 
@@ -298,20 +299,20 @@ class TableSummary(Message):
     changed: float
     scores: list[int]
     round: int | None
-    """Of the game being played, as in `ProgressView`; null for a game without rounds."""
+    """The round of the game being played, as in `ProgressView`; null for a game without rounds."""
     rounds: int | None
     mine: BoardData | None
-    """My kingdom, ranch or map as the game's page draws it small; from the list of my tables only."""
+    """My kingdom, ranch or map, which the game's page draws small. Only in the list of my tables."""
 
 
 class Tables(Message):
-    """Tables in a list: mine to move first, then the newest."""
+    """Tables in a list: first those where it is my turn, then the newest."""
 
     tables: list[TableSummary]
 
 
 class Invite(Message):
-    """How friends come to a table."""
+    """The link with which friends come to a table."""
 
     url: str
     qr: str
@@ -319,7 +320,7 @@ class Invite(Message):
 
 
 class ReplayStep(Message):
-    """An event of the effective line and the position after it (without choices)."""
+    """An event that counts, and the position after it (without choices)."""
 
     sequence: int
     at: float
@@ -328,7 +329,7 @@ class ReplayStep(Message):
 
 
 class Replay(Message):
-    """A whole table, step by step, from the position before anything happened."""
+    """All game events of a table that count, step by step, from the position before the first."""
 
     table: TableView
     start: Position
@@ -336,7 +337,7 @@ class Replay(Message):
 
 
 class Considered(Message):
-    """What the expert thinks of a move."""
+    """The expert's opinion of a move."""
 
     action: int
     text: str
@@ -348,20 +349,20 @@ class Considered(Message):
 
 
 class ReviewedMove(Message):
-    """A decision that a person took, beside what the expert would have done in the same position."""
+    """A decision of a person, and the move that the expert would have made in the same position."""
 
     sequence: int
-    """Of the game event."""
+    """The number of the entry with the move."""
     seat: int
     round: int | None
     played: Considered
     best: Considered
     loss: float
-    """Points of expected margin given away; 0 where the expert agrees."""
+    """The expected margin that the move gave away, in points; 0 if the expert agrees."""
 
 
 class Review(Message):
-    """Runs in the background; `moves` grow until it is done."""
+    """A review, which runs in the background. `moves` grows until it is done."""
 
     status: Literal["none", "running", "done", "failed"]
     progress: float
@@ -369,7 +370,7 @@ class Review(Message):
 
 
 class Welcome(Message):
-    """The first message: everything. `log` holds the entries after the sequence number that the client named."""
+    """The first message. It holds everything; `log` has the entries after the sequence number that the client named."""
 
     type: Literal["welcome"] = "welcome"
     protocol: int = PROTOCOL
@@ -380,7 +381,7 @@ class Welcome(Message):
 
 
 class Update(Message):
-    """New entries were committed. The same for everybody at the table."""
+    """New entries were committed. Everybody at the table gets the same message."""
 
     type: Literal["update"] = "update"
     table: TableView
@@ -388,7 +389,7 @@ class Update(Message):
 
 
 class YouChanged(Message):
-    """What this connection may do has changed."""
+    """The rights of this connection have changed."""
 
     type: Literal["you"] = "you"
     you: You
@@ -412,21 +413,21 @@ class Hint(Message):
 
 
 class Done(Message):
-    """A request was carried out; its update, if any, was sent before."""
+    """A request was carried out. Its update, if any, was sent before."""
 
     type: Literal["done"] = "done"
     request: RequestId
 
 
 class Refused(Message):
-    """A request was not carried out, and why: `code` is the id of a message for people."""
+    """A request was refused. `code` is the id of a message that tells people why."""
 
     type: Literal["refused"] = "refused"
     request: RequestId | None
     code: str
     params: dict[str, bool | int | float | str] = {}
     sequence: int
-    """Of the last entry, so that a client sees whether it is behind."""
+    """The number of the last entry, which shows a client whether it is behind."""
 
 
 ServerMessage: TypeAlias = Annotated[
@@ -435,7 +436,7 @@ ServerMessage: TypeAlias = Annotated[
 
 
 class Problem(Message):
-    """The body of every HTTP error: `code` is the id of a message for people."""
+    """The body of every HTTP error. `code` is the id of a message for people."""
 
     code: str
     params: dict[str, bool | int | float | str] = {}

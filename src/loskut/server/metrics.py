@@ -1,10 +1,10 @@
-"""What `/metrics` tells."""
+"""Measurements for `/metrics`."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 
 class Metrics:
-    """Counts of one server."""
+    """The measurements of one server."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -20,5 +20,5 @@ class Metrics:
         self.commits = Gauge("loskut_commits", "Commits since the start", registry=self.registry)
 
     def text(self) -> bytes:
-        """In the form that Prometheus reads."""
+        """Returns the measurements in the format of Prometheus."""
         return generate_latest(self.registry)

@@ -1,4 +1,4 @@
-"""The client: built files from `client/`, and its one page for every address that is a page."""
+"""The web client: the built files in `client/`, and its single page, which is served for every address of a page."""
 
 import gzip
 import html
@@ -12,28 +12,30 @@ from starlette.responses import PlainTextResponse, Response
 
 CLIENT = Path(__file__).parent / "client"
 FOR_EVER = "public, max-age=31536000, immutable"
+"""The cache header for files whose names contain a hash of their contents."""
 SMALLEST_TO_PACK = 1000
+"""Smaller answers, in bytes, are not compressed."""
 NOT_BUILT = "The client is not built. Run `make client` (or `npm ci && npm run build` in web/), then start again.\n"
 
 
 @dataclass(frozen=True)
 class File:
-    """A built file, packed once."""
+    """A built file. It is read and compressed once."""
 
     path: Path
 
     @cached_property
     def plain(self) -> bytes:
-        """As it is."""
+        """The contents."""
         return self.path.read_bytes()
 
     @cached_property
     def packed(self) -> bytes:
-        """Compressed."""
+        """The contents, compressed with gzip."""
         return gzip.compress(self.plain, mtime=0)
 
     def response(self, request: Request, cache: str) -> Response:
-        """The file for whoever asks."""
+        """Returns the response to a request for the file."""
         kind = mimetypes.guess_type(self.path.name)[0] or "application/octet-stream"
         return packed_response(request, self.plain, self.packed, kind, cache)
 
@@ -47,7 +49,7 @@ class Page:
         self._files: dict[str, File] = {}
 
     def file(self, path: str, request: Request) -> Response | None:
-        """A built file, if there is one at this path."""
+        """Returns the response with a built file, or None if there is none at this path."""
         if path not in self._files:
             found = (self._folder / path).resolve()
             if not path or not found.is_file() or not found.is_relative_to(self._folder.resolve()):
@@ -57,7 +59,7 @@ class Page:
         return self._files[path].response(request, cache)
 
     def page(self, request: Request) -> Response:
-        """The one page, which finds out by the address what to show."""
+        """Returns the response with the single page. Its script decides by the address what to show."""
         try:
             text = (self._folder / "index.html").read_text(encoding="utf-8")
         except OSError:
@@ -75,7 +77,7 @@ class Page:
 
 
 def packed_response(request: Request, plain: bytes, packed: bytes, kind: str, cache: str) -> Response:
-    """A response, compressed where that is understood and worth it."""
+    """Returns a response, compressed if the browser accepts that and it is worth it."""
     headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
     if len(plain) >= SMALLEST_TO_PACK and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type=kind, headers={**headers, "Content-Encoding": "gzip"})

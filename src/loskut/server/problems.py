@@ -1,4 +1,4 @@
-"""Errors as answers to HTTP requests: a status, and a code for whoever has the words."""
+"""Errors as HTTP responses: a status, and a code for which the client has the text."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -28,14 +28,14 @@ STATUSES = {
 
 
 def problem(error: LoskutError, status: int | None = None, headers: Mapping[str, str] | None = None) -> Response:
-    """The answer that tells an error."""
+    """Returns the response for an error."""
     body = Problem(code=error.code, params=plain_params(error.params))
     status = status or STATUSES.get(error.code, REFUSED)
     return JSONResponse(body.model_dump(), status, {**NO_STORE, **(headers or {})})
 
 
 def plain_params(params: Mapping[str, Any]) -> dict[str, bool | int | float | str]:
-    """Parameters of an error as they can be sent."""
+    """Returns the parameters of an error as types that JSON has."""
     return {
         name: value if isinstance(value, bool | int | float | str) else str(value) for name, value in params.items()
     }

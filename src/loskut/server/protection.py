@@ -1,4 +1,4 @@
-"""What every request passes: sizes, rates, origins, and headers that keep pages to themselves."""
+"""Checks for every request: size, rate and origin. Responses get security headers."""
 
 from collections import Counter
 from typing import Any
@@ -27,7 +27,7 @@ HEADERS = {
 
 
 class Protection:
-    """Refuses what is too much, too large or from elsewhere before anybody looks at it."""
+    """Middleware that refuses requests that are too many, too large or from another site."""
 
     def __init__(self, app: ASGIApp, service: Service) -> None:
         self._app = app
@@ -68,7 +68,7 @@ class Protection:
             raise LoskutError("error-too-large")
 
     def _limited(self, receive: Receive) -> Receive:
-        """A body whose length was not told must not be longer either."""
+        """Returns `receive` with a limit on the body, for requests that do not state their length."""
         size = 0
 
         async def limited() -> Any:

@@ -1,11 +1,13 @@
-"""A small client of the web table, for tests, measurements and bots written by others. docs/protocol.md tells more.
+"""A small client of the web table, for tests, benchmarks and bots of others. See docs/protocol.md.
 
-client = Client("http://127.0.0.1:8000")
-await client.rename("Ada")
-table = await client.make_table(game="toygame", seats=[{"kind": "me"}, {"kind": "bot"}])
-async with client.sit_down(table) as sitting:
-while (await sitting.my_turn()):
-await sitting.move(sitting.choices[0]["action"])
+This bot always plays the first legal move:
+
+  client = Client("http://127.0.0.1:8000")
+  await client.rename("Ada")
+  table = await client.make_table(game="toygame", seats=[{"kind": "me"}, {"kind": "bot"}])
+  async with client.sit_down(table) as sitting:
+      while await sitting.my_turn():
+          await sitting.move(sitting.choices[0]["action"])
 """
 
 import asyncio
@@ -26,14 +28,15 @@ from loskut.core.errors import LoskutError
 
 COOKIE = "loskut_guest"
 PATIENCE = 60.0
+"""Seconds to wait for an answer."""
 
 
 class Refusal(LoskutError):
-    """The server said no: its code and parameters."""
+    """The server refused a request. Holds its code and parameters."""
 
 
 class Client:
-    """A guest, or nobody yet, who talks to a server."""
+    """A client of a server. It is a guest as soon as it has a token."""
 
     def __init__(self, url: str, token: str = "") -> None:
         self._url = urlsplit(url)
@@ -41,7 +44,7 @@ class Client:
         self.origin = f"{self._url.scheme}://{self._url.netloc}"
 
     async def request(self, method: str, path: str, body: Any = None) -> Any:
-        """The JSON (or text) that the server answers with; Refusal if it refuses."""
+        """Returns the JSON or text that the server answers. Raises Refusal if it refuses."""
         return await asyncio.to_thread(self._request, method, path, body)
 
     def _request(self, method: str, path: str, body: Any) -> Any:
@@ -68,17 +71,17 @@ class Client:
         return answer
 
     async def rename(self, name: str) -> dict[str, Any]:
-        """Be called that; makes a guest of nobody."""
+        """Sets the name. Creates a guest if the client is none yet."""
         guest: dict[str, Any] = (await self.request("PUT", "/api/me", {"name": name}))["guest"]
         return guest
 
     async def make_table(self, **wish: Any) -> str:
-        """A new table; gives its id."""
+        """Creates a table and returns its id."""
         return str((await self.request("POST", "/api/tables", wish))["table"])
 
     @asynccontextmanager
     async def sit_down(self, table: str, since: int = 0) -> "AsyncIterator[Sitting]":
-        """The socket of a table, from the welcome on."""
+        """Opens the socket of a table and yields the connection after the welcome."""
         scheme = "wss" if self._url.scheme == "https" else "ws"
         path = f"{self._url.path.rstrip('/')}/api/tables/{table}/socket?since={since}"
         headers = {"Cookie": f"{COOKIE}={self.token}"} if self.token else {}
@@ -102,7 +105,7 @@ class Client:
 
 
 class Sitting:
-    """A connection to a table: what the server said last, and how to ask for something."""
+    """A connection to a table: the last state that the server sent, and methods for requests."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -111,9 +114,9 @@ class Sitting:
         self.log: list[dict[str, Any]] = []
         self.presence: dict[str, Any] = {}
         self.messages: list[dict[str, Any]] = []
-        """Everything but the answers to requests."""
+        """All messages except answers to requests."""
         self.refusals: list[dict[str, Any]] = []
-        """Refusals that name no request."""
+        """Refusals that belong to no request."""
         self.is_welcome = False
         self.is_closed = False
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
@@ -133,7 +136,7 @@ class Sitting:
 
     @property
     def seat_in_turn(self) -> int | None:
-        """The seat that has to decide, while the game is on."""
+        """The seat that has to decide, or None if nothing is being played."""
         seat: int | None = self.table["position"]["turn"]["seat"]
         return seat if self.table["status"] == "playing" else None
 
@@ -144,7 +147,7 @@ class Sitting:
         return seat is not None and seat in self.you["seats"] and self.table["seats"][seat]["gone"] is None
 
     async def read(self) -> None:
-        """Take in what the server says until the connection ends."""
+        """Reads messages until the connection ends."""
         try:
             async for text in self.socket:
                 self._take_in(json.loads(text))
@@ -184,7 +187,7 @@ class Sitting:
         self.messages.append(message)
 
     async def until(self, condition: Callable[[], Any], seconds: float = PATIENCE) -> None:
-        """Wait until something holds; ConnectionError if the connection ends before."""
+        """Waits until a condition holds. Raises ConnectionError if the connection ends first."""
         async with asyncio.timeout(seconds):
             while not condition():
                 if self.is_closed:
@@ -192,12 +195,12 @@ class Sitting:
                 await self._changed.wait()
 
     async def my_turn(self) -> bool:
-        """Wait for one's turn; false when all is over."""
+        """Waits for the turn of this connection. Returns False when the match is over."""
         await self.until(lambda: self.is_my_turn or self.table["status"] in ("over", "cancelled"))
         return self.is_my_turn
 
     async def ask(self, type_: str, **contents: Any) -> dict[str, Any]:
-        """The answer to a request; Refusal if it is refused."""
+        """Sends a request and returns the answer. Raises Refusal if it is refused."""
         request = str(next(self._numbers))
         self._answers[request] = asyncio.get_running_loop().create_future()
         await self.socket.send(json.dumps({"type": type_, "request": request, **contents}))
@@ -207,5 +210,5 @@ class Sitting:
         return answer
 
     async def move(self, action: int, sequence: int | None = None) -> None:
-        """Decide for the seat in turn."""
+        """Makes a decision for the seat in turn."""
         await self.ask("move", action=action, sequence=self.sequence if sequence is None else sequence)

@@ -1,6 +1,6 @@
-"""What clients say: the bodies of HTTP requests, and the requests on the socket of a table.
+"""Messages of clients: the bodies of HTTP requests, and the requests on the socket of a table.
 
-`messages.py` has what the server says; docs/protocol.md explains both.
+`messages.py` has the messages of the server; docs/protocol.md explains both.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -15,32 +15,32 @@ Sequence: TypeAlias = Annotated[int, Field(ge=0)]
 
 
 class Rename(Message):
-    """The name to be shown to others."""
+    """The name to show to others."""
 
     name: PersonName
 
 
 class MySeat(Message):
-    """For whoever makes the table."""
+    """A seat for the guest who creates the table."""
 
     kind: Literal["me"] = "me"
 
 
 class FriendSeat(Message):
-    """For whoever comes by the link and takes it."""
+    """A seat for anybody who comes by the link and takes it."""
 
     kind: Literal["friend"] = "friend"
 
 
 class BotSeat(Message):
-    """For a bot."""
+    """A seat for a bot."""
 
     kind: Literal["bot"] = "bot"
     level: Level = "normal"
 
 
 class HotSeat(Message):
-    """For somebody at the same screen as the maker."""
+    """A seat for a person at the same screen as the guest who creates the table."""
 
     kind: Literal["hotseat"] = "hotseat"
     name: PersonName
@@ -50,7 +50,7 @@ SeatWish: TypeAlias = Annotated[MySeat | FriendSeat | BotSeat | HotSeat, Field(d
 
 
 class NewTable(Message):
-    """A table to be made. As many seats as players; at most one is `me`."""
+    """A table to be created. It has as many seats as players; at most one is `me`."""
 
     game: str
     options: dict[str, bool | int | str] = {}
@@ -60,13 +60,13 @@ class NewTable(Message):
 
 
 class Request(Message):
-    """Every request carries an id of the client's; refusals name it."""
+    """The base of all requests. The client chooses the id `request`; answers repeat it."""
 
     request: RequestId
 
 
 class MoveRequest(Request):
-    """To decide for the seat in turn, in the position after `sequence`."""
+    """Decides for the seat in turn, in the position after `sequence`."""
 
     type: Literal["move"] = "move"
     sequence: Sequence
@@ -74,7 +74,7 @@ class MoveRequest(Request):
 
 
 class TakeBackRequest(Request):
-    """To go back to the position after `to` (see `TableView.take_back`)."""
+    """Goes back to the position after `to` (see `TableView.take_back`)."""
 
     type: Literal["take_back"] = "take_back"
     sequence: Sequence
@@ -83,28 +83,28 @@ class TakeBackRequest(Request):
 
 
 class SitRequest(Request):
-    """To take an open seat, or to come back to one's own."""
+    """Takes an open seat, or comes back to one's own seat."""
 
     type: Literal["sit"] = "sit"
     seat: SeatNo
 
 
 class LeaveRequest(Request):
-    """To leave one's seat."""
+    """Leaves one's own seat."""
 
     type: Literal["leave"] = "leave"
     seat: SeatNo
 
 
 class ResignRequest(Request):
-    """To give up."""
+    """Resigns."""
 
     type: Literal["resign"] = "resign"
     seat: SeatNo
 
 
 class CallBotRequest(Request):
-    """To let a bot play for an absent owner, or fill an open seat (the maker's right)."""
+    """Lets a bot play for an absent owner, or fill an open seat. Only the owner of the table may fill seats."""
 
     type: Literal["call_bot"] = "call_bot"
     seat: SeatNo
@@ -112,26 +112,26 @@ class CallBotRequest(Request):
 
 
 class CancelRequest(Request):
-    """To give the table up before anybody has moved."""
+    """Cancels the table before anybody has moved."""
 
     type: Literal["cancel"] = "cancel"
 
 
 class RematchRequest(Request):
-    """The same again; whoever asks first makes the table."""
+    """Asks to play again at a new table. The first player who asks creates it."""
 
     type: Literal["rematch"] = "rematch"
 
 
 class HintRequest(Request):
-    """What the expert would do."""
+    """Asks what the expert would do."""
 
     type: Literal["hint"] = "hint"
     sequence: Sequence
 
 
 class PingRequest(Request):
-    """To hear that somebody is there."""
+    """Checks that the server is there."""
 
     type: Literal["ping"] = "ping"
 

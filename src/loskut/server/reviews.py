@@ -1,7 +1,7 @@
-"""Reviews of finished tables: a job in the background that goes on where it was, whichever process dies.
+"""Reviews of finished tables. They run in the background, and another process goes on with a review if one dies.
 
-What was found is stored decision by decision. A process that works on a review holds a lease; when that has expired,
-any other goes on with it.
+Results are stored decision by decision. A process that works on a review holds a lease. When the lease has expired, any
+other process may go on.
 """
 
 import asyncio
@@ -26,21 +26,22 @@ from loskut.server.workers import Workers
 log = logging.getLogger("loskut.reviews")
 LEASE = "review"
 SWEEP_SECONDS = 5.0
+"""Seconds between two searches for reviews that nobody works on."""
 MOST_AT_ONCE = 100
-"""Reviews that may wait for their turn in one process."""
+"""The largest number of reviews that wait in one process."""
 NOT_BEGUN: dict[str, Any] = {"status": "none", "progress": 0.0, "moves": []}
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A decision to look at, and the number of its entry in the log."""
+    """A decision to review, and the number of its entry in the log."""
 
     sequence: int
     played: PlayedMove
 
 
 def tasks_of(table: Table) -> list[Task]:
-    """The decisions of people that left a choice, in the order of play."""
+    """Returns the decisions of people that left a choice, in the order of play."""
     tasks, counts = [], dict.fromkeys(range(1, len(table.match.lines) + 1), 0)
     for mark in table.marks:
         line, index = table.match.lines[mark.game - 1], counts[mark.game]
@@ -52,7 +53,7 @@ def tasks_of(table: Table) -> list[Task]:
 
 
 class Reviews:
-    """Begins reviews, goes on with them, tells of them."""
+    """Begins reviews, goes on with them, and returns their results."""
 
     def __init__(self, store: Store, rooms: Rooms, workers: Workers, settings: Settings) -> None:
         self._store = store
@@ -61,28 +62,28 @@ class Reviews:
         self._settings = settings
         self._running: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(1)
-        """One decision is looked at at a time, so that hints need not wait long."""
+        """One decision is reviewed at a time, so that hints do not have to wait long."""
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Go on with what a process that is gone had begun, now and from time to time."""
+        """Starts the task that goes on with reviews of processes that have died."""
         self._sweeper = asyncio.create_task(self._sweep(), name="reviews")
 
     async def close(self) -> None:
-        """Stop; what was found so far is stored."""
+        """Stops all reviews. Results so far are stored."""
         tasks = [task for task in (self._sweeper, *self._running.values()) if task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def told(self, table: str) -> dict[str, Any]:
-        """The review of a table as far as it is."""
+        """Returns the review of a table as far as it is."""
         reviews = schema.reviews
         row = await self._store.first(select(reviews).where(reviews.c.table == table))
         return NOT_BEGUN if row is None else {"status": row.status, "progress": row.progress, "moves": row.moves}
 
     async def begin(self, room: Room) -> dict[str, Any]:
-        """Begin the review of a table that is over, unless it has begun; one that failed is tried again."""
+        """Begins the review of a finished table and returns it. A review that failed is tried again."""
         if room.table.status != "over":
             raise LoskutError("error-not-over")
         table = room.table.setup.id
@@ -95,7 +96,7 @@ class Reviews:
         row = {"table": table, "status": "running", "progress": 0.0, "moves": [], "changed": time.time()}
         try:
             await self._store.execute(insert(reviews).values(row))
-        except Conflict:  # it failed before, or another process was faster
+        except Conflict:  # the row exists: the review failed before, or another process was faster
             failed = and_(reviews.c.table == table, reviews.c.status == "failed")
             await self._store.execute(update(reviews).where(failed).values(row))
         self._go_on(room)
@@ -150,6 +151,14 @@ class Reviews:
             await asyncio.sleep(self._settings.lease_seconds / 2)
             await self._claim(table)
 
+    async def _pick_up(self, table: str) -> None:
+        """Goes on with a review; one of a table that cannot be opened has failed."""
+        try:
+            self._go_on(await self._rooms.room(table))
+        except LoskutError:
+            log.exception("a table cannot be reviewed", extra={"table": table})
+            await self._save(table, "failed", 0.0, [])
+
     async def _sweep(self) -> None:
         reviews = schema.reviews
         while True:
@@ -158,7 +167,7 @@ class Reviews:
                 waiting = and_(reviews.c.status == "running", reviews.c.changed < stale)
                 query = select(reviews.c.table).where(waiting).limit(MOST_AT_ONCE - len(self._running))
                 for row in await self._store.all(query):
-                    self._go_on(await self._rooms.room(row.table))
+                    await self._pick_up(row.table)
             except Exception:
                 log.exception("sweeping failed")
             await asyncio.sleep(SWEEP_SECONDS)

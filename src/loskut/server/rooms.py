@@ -1,18 +1,20 @@
-"""Tables that are in use: one copy of each in memory, who is connected, and what goes out to all of them.
+"""Tables in use: one copy of each in memory, the connections to it, and the messages to all of them.
 
-A request is answered by drafts; they are numbered, committed, folded in and only then told to anybody. One request is
-handled at a time for each table. Where another process was faster, the log is read again.
+A request produces drafts of log entries. They get numbers, are committed to the database and applied to the table. Only
+then anybody is told. Each table handles one request at a time. If another process has committed first, the log is read
+again.
 """
 
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import Protocol
 
 from pydantic_core import to_json
 
-from loskut.core.errors import LoskutError
+from loskut.core.errors import LoskutError, OtherRules
 from loskut.server import views
 from loskut.server.guests import Guests
 from loskut.server.messages import PROTOCOL, Guest
@@ -20,21 +22,21 @@ from loskut.server.store import Conflict, Head, Job, Store
 from loskut.server.table import BotDue, Draft, FlagDue, LogEntry, Table
 
 MOST_IDLE = 500
-"""Tables kept in memory while nobody looks at them."""
+"""The number of tables kept in memory that nobody looks at."""
 
 
 class Connection(Protocol):
-    """Somebody at the other end of a socket."""
+    """The connection of a client to a table."""
 
     guest: Guest | None
     you: views.Plain | None
 
     def send(self, message: bytes) -> None:
-        """Queue a message; never waits."""
+        """Queues a message. Never waits."""
 
 
 class Room:
-    """A table in use."""
+    """A table in use: the table, its connections, and its pending work."""
 
     def __init__(self, table: Table, rooms: "Rooms") -> None:
         self.table = table
@@ -47,7 +49,7 @@ class Room:
 
     @property
     def position(self) -> views.Plain:
-        """Where the game stands, made once for every change of it."""
+        """The present position as data. It is computed once for every change of the game."""
         if self._position is None or self._position[0] != self._key:
             is_on = self.table.status == "playing"
             self._position = (self._key, views.position_view(self.table.match, with_choices=is_on))
@@ -59,31 +61,31 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody looks and nothing is due."""
+        """Whether nobody is connected and nothing is pending."""
         return not (self.connections or self.attendant or self.timer or self.lock.locked())
 
     def online(self) -> list[bool]:
-        """For every seat: whether somebody who may move there is connected; bots always are."""
+        """Returns for every seat whether a person who may move there is connected; True for bots."""
         present = {connection.guest.id for connection in self.connections if connection.guest}
         return [seat.kind == "bot" or seat.guest in present for seat in self.table.seats]
 
     def view(self) -> views.Plain:
-        """The table as everybody sees it."""
+        """Returns the table as everybody sees it."""
         return views.table_view(self.table, self.position, self._rooms.guests.names, self.online(), time.time())
 
     def you(self, guest: Guest | None) -> views.Plain:
-        """What a guest may do here."""
+        """Returns what a guest may do here."""
         return views.you_view(self.table, guest.id if guest else None, guest.name if guest else "")
 
     def summary(self, guest: Guest | None) -> views.Plain:
-        """The table in a list."""
+        """Returns the table as a list shows it."""
         names = self._rooms.guests.names
         return views.summary_view(
             self.table, self.position, names, self.online(), time.time(), guest.id if guest else None
         )
 
     def welcome(self, connection: Connection, since: int) -> bytes:
-        """The first message to somebody who has seen the log up to `since`."""
+        """Returns the first message for a connection that has seen the log up to `since`."""
         connection.you = self.you(connection.guest)
         return to_json(
             {
@@ -97,36 +99,36 @@ class Room:
         )
 
     def enter(self, connection: Connection) -> None:
-        """Somebody came; the others hear of it."""
+        """Adds a connection and tells the others."""
         self.connections.add(connection)
         self.tell_presence()
 
     def leave(self, connection: Connection) -> None:
-        """Somebody went."""
+        """Removes a connection and tells the others."""
         self.connections.discard(connection)
         self.tell_presence()
         self._rooms.tidy()
 
     def tell_presence(self) -> None:
-        """Tell everybody who is connected."""
+        """Tells everybody who is connected."""
         players = {seat.guest for seat in self.table.seats}
         spectators = sum(not (one.guest and one.guest.id in players) for one in self.connections)
         self.tell({"type": "presence", "online": self.online(), "spectators": spectators})
 
     def tell(self, message: views.Plain) -> None:
-        """The same message to everybody."""
+        """Sends the same message to everybody."""
         if self.connections:
             encoded = to_json(message)
             for connection in tuple(self.connections):
                 connection.send(encoded)
 
     async def request(self, answer: Callable[[Table], list[Draft]]) -> None:
-        """Commit and tell what a request leads to; LoskutError where it is refused."""
+        """Commits what a request leads to, and tells everybody. Raises LoskutError if the request is refused."""
         async with self.lock:
             await self.commit(answer(self.table), Job())
 
     async def commit(self, drafts: list[Draft], job: Job) -> None:
-        """Commit drafts together with what the job holds already. The caller has the lock."""
+        """Commits drafts together with what the job already holds. The caller must hold the lock."""
         entries = numbered(self.table, drafts)
         after = self.table.after(entries)
         job.append(self.table.setup.id, entries, self._rooms.head(after))
@@ -138,7 +140,7 @@ class Room:
         self.become(after)
 
     def become(self, after: Table) -> None:
-        """Go on with the table after what is committed, and tell everybody."""
+        """Replaces the table by the committed one and tells everybody."""
         log = [views.log_line(*line) for line in after.log[len(self.table.log) :]]
         self.table = after
         self.tell({"type": "update", "table": self.view(), "log": log})
@@ -147,14 +149,14 @@ class Room:
         self._rooms.attend(self)
 
     def tell_you(self, connection: Connection) -> None:
-        """Tell somebody what it may do, if that has changed."""
+        """Tells a connection what it may do, if that has changed."""
         you = self.you(connection.guest)
         if you != connection.you:
             connection.you = you
             connection.send(to_json({"type": "you", "you": you}))
 
     async def catch_up(self) -> None:
-        """Read what another process has added. The caller has the lock."""
+        """Reads the entries that another process has added. The caller must hold the lock."""
         missing = await self._rooms.store.entries(self.table.setup.id, self.table.sequence)
         await self._rooms.guests.load_names({entry.body["guest"] for entry in missing if entry.body.get("guest")})
         if missing:
@@ -169,7 +171,7 @@ class Rooms:
         self.guests = guests
         self.bot_delay = bot_delay
         self.attend: Callable[[Room], None] = lambda _: None
-        """Called when a table may have something for the server to do."""
+        """Is called when a table may have work for the server. `Workers` sets it."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tidy_at = MOST_IDLE
@@ -181,7 +183,7 @@ class Rooms:
         return len(self._rooms)
 
     async def room(self, table: str) -> Room:
-        """The table with this id; LoskutError if there is none."""
+        """Returns the table with this id and loads it if needed. Raises LoskutError if there is none."""
         if found := self._rooms.get(table):
             self._rooms.move_to_end(table)
             return found
@@ -191,17 +193,33 @@ class Rooms:
             task.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(self._loading[table])
 
+    async def summaries(self, tables: Iterable[str], guest: Guest | None) -> list[views.Plain]:
+        """Returns the tables as a list shows them, less those that cannot be opened."""
+        found = []
+        for table in tables:
+            with suppress(LoskutError):
+                found.append((await self.room(table)).summary(guest))
+        return found
+
     async def _load(self, id_: str) -> Room:
         setup = await self.store.setup(id_)
         if setup is None:
             raise LoskutError("error-no-such-table")
-        table = Table(setup)
+        table, game = Table(setup), setup.terms.game
+        other_rules = OtherRules(game.id, found=setup.rules_version, wanted=game.version)
+        if setup.rules_version > game.version:
+            raise other_rules
         entries = await self.store.entries(id_)
         await self.guests.load_names({entry.body["guest"] for entry in entries if entry.body.get("guest")})
         for count, entry in enumerate(entries):
-            table.fold(entry)
+            try:
+                table.fold(entry)
+            except LoskutError as error:
+                if setup.rules_version < game.version:
+                    raise other_rules from error
+                raise
             if count % 20 == 19:
-                await asyncio.sleep(0)  # a long log must not hold up the others
+                await asyncio.sleep(0)  # lets other tasks run during a long log
         room = Room(table, self)
         self._rooms[id_] = room
         self.tidy()
@@ -209,7 +227,7 @@ class Rooms:
         return room
 
     async def make(self, table: Table, drafts: list[Draft]) -> Room:
-        """A new table with its first entries."""
+        """Commits a new table with its first entries, and returns it."""
         job = Job()
         room = self.prepare(table, drafts, job)
         await self.store.commit(job)
@@ -217,7 +235,10 @@ class Rooms:
         return room
 
     def prepare(self, table: Table, drafts: list[Draft], job: Job) -> Room:
-        """A new table with its first entries, which is there when the job is committed."""
+        """Adds a new table and its first entries to a job.
+
+        Returns the table, which exists when the job is committed.
+        """
         entries = numbered(table, drafts)
         after = table.after(entries)
         job.make(table.setup)
@@ -225,13 +246,13 @@ class Rooms:
         return Room(after, self)
 
     def add(self, room: Room) -> None:
-        """A table that was committed is in use."""
+        """Puts a committed table into use."""
         self._rooms[room.table.setup.id] = room
         self.tidy()
         self.attend(room)
 
     def head(self, table: Table) -> Head:
-        """What the row of a table repeats of its log."""
+        """Returns the columns of a table's row that repeat what its log says."""
         wakes: float | None = None
         match table.due():
             case BotDue():
@@ -241,7 +262,7 @@ class Rooms:
         return Head(table.status, table.since, wakes)
 
     def tidy(self) -> None:
-        """Forget tables that nobody has looked at for long."""
+        """Drops the least recently used of the tables that nobody looks at."""
         if len(self._rooms) < self._tidy_at:
             return
         idle = [id_ for id_, room in self._rooms.items() if room.is_idle]
@@ -251,6 +272,6 @@ class Rooms:
 
 
 def numbered(table: Table, drafts: list[Draft]) -> list[LogEntry]:
-    """Drafts as the next entries of the log."""
+    """Returns drafts as the next entries of the log."""
     now, first = max(time.time(), table.since), table.sequence + 1
     return [LogEntry(number, now, draft.kind, draft.body, draft.event) for number, draft in enumerate(drafts, first)]

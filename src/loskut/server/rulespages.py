@@ -1,4 +1,4 @@
-"""Rules pages as HTML, from the Markdown that each game brings. Raw HTML in it stays text."""
+"""Rules pages as HTML, made from the Markdown of each game. Raw HTML in the Markdown is shown as text."""
 
 import gzip
 import re
@@ -21,7 +21,7 @@ RULE = re.compile(r"\[([A-Z]\d+)\]")
 
 @router.get("/api/rules/{game}/{language}", response_class=Response, responses={200: {"content": {"text/html": {}}}})
 async def rules(game: str, language: str, request: Request) -> Response:
-    """The rules page of a game, without head and body. Headings and rules (`#K12`) can be linked to."""
+    """Returns the rules page of a game, without head and body. Links can lead to headings and rules (`#K12`)."""
     page = rules_page(game, language)
     return packed_response(request, page.plain, page.packed, "text/html; charset=utf-8", "no-cache")
 
@@ -36,7 +36,7 @@ class RulesPage:
 
 @cache
 def rules_page(game: str, language: str) -> RulesPage:
-    """The page of a game in a language, made once; LoskutError if there is none."""
+    """Returns the page of a game in a language. It is made once. Raises LoskutError if there is none."""
     if language not in LANGUAGES:
         raise UnknownName("error-unknown-language", language, LANGUAGES)
     known = game in registry.names(registry.GAMES)
@@ -48,7 +48,7 @@ def rules_page(game: str, language: str) -> RulesPage:
 
 
 def render(markdown: str) -> str:
-    """Markdown as HTML that can do nothing but be read; the first mention of a rule is where links to it lead."""
+    """Returns Markdown as safe HTML. The first mention of a rule gets the id to which links lead."""
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = parser.parse(markdown)
     ids: set[str] = set()
@@ -61,7 +61,7 @@ def render(markdown: str) -> str:
 
 
 def _with_rules(token: Token, ids: set[str]) -> Iterator[Token]:
-    """A piece of text with the numbers of rules marked."""
+    """Yields a piece of text with the numbers of rules marked."""
     if token.type != "text":
         yield token
         return
@@ -80,7 +80,7 @@ def _with_rules(token: Token, ids: set[str]) -> Iterator[Token]:
 
 
 def _slug(heading: str) -> str:
-    """A heading as an id: letters and digits of any language, joined by hyphens."""
+    """Returns a heading as an id: letters and digits of any language, joined by hyphens."""
     return "-".join(re.findall(r"\w+", heading.lower())) or "section"
 
 

@@ -1,4 +1,4 @@
-"""Running a server: bind, open the database, serve until told to stop."""
+"""Running a server: bind a socket, open the database, serve until a signal."""
 
 import asyncio
 import gc
@@ -20,15 +20,19 @@ from loskut.server.service import Service
 from loskut.server.settings import Settings
 
 LARGEST_FRAME = 1 << 20
-"""A longer message ends the connection; one above the limit but below this is refused with a code."""
+"""A longer message, in bytes, ends the connection.
+
+One between the limit of the settings and this is refused with a code.
+"""
 GRACE_SECONDS = 5
+"""Seconds that open requests get to finish when the server stops."""
 BACKLOG = 2048
 _OWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """Where to listen and whom to believe about where requests come from."""
+    """The address to listen on, and the proxy whose statements about client addresses are trusted."""
 
     host: str = "127.0.0.1"
     port: int = 8000
@@ -36,10 +40,10 @@ class Binding:
 
 
 class JsonFormatter(logging.Formatter):
-    """A line of JSON for every record, with whatever else the record carries."""
+    """A formatter that writes each log record as a line of JSON, with the extra fields of the record."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line."""
+        """Returns one line."""
         more = {name: value for name, value in vars(record).items() if name not in _OWN}
         line = {"at": round(record.created, 3), "level": record.levelname.lower(), "logger": record.name}
         line |= {"message": record.getMessage(), **more}
@@ -49,7 +53,10 @@ class JsonFormatter(logging.Formatter):
 
 
 class _Server(uvicorn.Server):
-    """Tells when it is ready, stops on SIGINT and SIGTERM, and leaves what comes after to its caller."""
+    """A server that calls `ready` when it has started and stops on SIGINT and SIGTERM.
+
+    uvicorn's own would raise the signal again at the end; here the caller goes on and closes the database.
+    """
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -68,7 +75,7 @@ class _Server(uvicorn.Server):
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A socket that listens; LoskutError with one clear line if it cannot."""
+    """Returns a listening socket. Raises LoskutError with one line if that fails."""
     try:
         family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         found = socket.socket(family)
@@ -81,12 +88,14 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 COLLECT_AFTER = (50_000, 20, 100)
+"""The thresholds of the garbage collector. They are high, because a collection stops all tables for a moment."""
 
 
 def lan_address() -> str:
-    """The address of this machine in its network. Nothing is sent."""
+    """Returns the address of this machine in its network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
+            # Connecting a UDP socket sends nothing; the system only chooses the interface and so our address.
             probe.connect(("192.0.2.1", 9))
             return str(probe.getsockname()[0])
         except OSError:
@@ -94,7 +103,7 @@ def lan_address() -> str:
 
 
 def serve(settings: Settings, binding: Binding, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve until a signal. `ready` is called when requests are answered."""
+    """Serves until a signal. Calls `ready` when requests are answered."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
@@ -102,12 +111,12 @@ def serve(settings: Settings, binding: Binding, listening: socket.socket, ready:
 
 
 def serve_app(app: Any, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve any application in the same way, for comparison."""
+    """Serves any application in the same way. The benchmark compares with it."""
     _run(lambda: _Server(_config(app, Binding()), ready).serve([listening]))
 
 
 def _run(task: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Run on the fastest event loop there is. Garbage is collected rarely: its pauses would hold up every table."""
+    """Runs on the fastest event loop there is, with rare garbage collections: their pauses would stop every table."""
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
@@ -115,7 +124,7 @@ def _run(task: Callable[[], Coroutine[Any, Any, None]]) -> None:
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The fastest event loop there is."""
+    """Returns a function that creates the fastest event loop there is."""
     return uvicorn.Config("", log_config=None).get_loop_factory()
 
 

@@ -11,7 +11,7 @@ guests = Table(
     Column("name", String(24), nullable=False),
     Column("created", Double, nullable=False),
 )
-"""The id is public."""
+"""Guests. The id is public."""
 
 tokens = Table(
     "tokens",
@@ -19,7 +19,7 @@ tokens = Table(
     Column("token_hash", LargeBinary(32), primary_key=True),
     Column("guest", String(16), nullable=False, index=True),
 )
-"""What the devices of a guest show; only hashes are kept."""
+"""The tokens in the cookies of a guest's devices. Only hashes are kept."""
 
 transfers = Table(
     "transfers",
@@ -28,6 +28,7 @@ transfers = Table(
     Column("guest", String(16), nullable=False),
     Column("expires", Double, nullable=False),
 )
+"""Codes that move a guest to another device. Only hashes are kept."""
 
 tables = Table(
     "tables",
@@ -45,11 +46,15 @@ tables = Table(
     Column("status", String(9), nullable=False),
     Column("changed", Double, nullable=False),
     Column("wakes", Double, nullable=True),
+    Column("rules_version", Integer, nullable=False, server_default="1"),
     Index("tables_by_owner", "owner", "status"),
     Index("tables_by_status", "status", "visibility", "changed"),
     Index("tables_by_wakes", "wakes"),
 )
-"""`status`, `changed` and `wakes` repeat what the log says: `wakes` is when the server itself has something to do."""
+"""Tables as they were created. `status`, `changed` and `wakes` repeat what the log says.
+
+`wakes` is the time when the server itself has something to do at the table: a bot moves, or a clock runs out.
+"""
 
 entries = Table(
     "entries",
@@ -60,7 +65,7 @@ entries = Table(
     Column("kind", String(16), nullable=False),
     Column("body", JSON, nullable=False),
 )
-"""The log of every table: the truth."""
+"""The log of every table. Everything else about a table follows from its row and its log."""
 
 members = Table(
     "members",
@@ -68,7 +73,7 @@ members = Table(
     Column("guest", String(16), primary_key=True),
     Column("table", String(16), primary_key=True),
 )
-"""Which tables a guest has made or has had a seat at."""
+"""The tables that a guest has created or had a seat at."""
 
 leases = Table(
     "leases",
@@ -78,7 +83,7 @@ leases = Table(
     Column("holder", String(32), nullable=False),
     Column("expires", Double, nullable=False),
 )
-"""Which process does what has to be done once; any other may when the lease has expired."""
+"""Which process works on a table. When the lease has expired, another process may."""
 
 reviews = Table(
     "reviews",
@@ -89,3 +94,4 @@ reviews = Table(
     Column("moves", JSON, nullable=False),
     Column("changed", Double, nullable=False),
 )
+"""Reviews of finished tables."""

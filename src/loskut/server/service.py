@@ -1,4 +1,4 @@
-"""The parts of a running server, and what needs more than one of them."""
+"""The parts of a running server, and operations that need several of them."""
 
 import asyncio
 import gzip
@@ -24,11 +24,11 @@ from loskut.server.views import replay_view
 from loskut.server.workers import Workers
 
 MOST_REPLAYS = 50
-"""Kept ready."""
+"""The number of replays kept in memory."""
 
 
 class Service:
-    """Everything that a request may need."""
+    """All parts of a server that a request may need."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -41,19 +41,19 @@ class Service:
         self._replays: OrderedDict[tuple[str, int], tuple[bytes, bytes]] = OrderedDict()
 
     async def open(self) -> None:
-        """Begin to work."""
+        """Opens the database and starts the background tasks."""
         await self.store.open()
         self.workers.start()
         self.reviews.start()
 
     async def close(self) -> None:
-        """Finish what was begun."""
+        """Stops the background tasks and closes the database."""
         await self.reviews.close()
         await self.workers.close()
         await self.store.close()
 
     async def make_table(self, wish: NewTable, guest: Guest) -> Room:
-        """The table that a guest asks for."""
+        """Creates the table that a guest asks for."""
         if await self.store.count_unfinished(guest.id) >= self.settings.limits.tables_per_guest:
             raise LoskutError("error-too-many-tables", most=self.settings.limits.tables_per_guest)
         setup = new_setup(wish, guest.id, time.time())
@@ -61,7 +61,7 @@ class Service:
         return await self.rooms.make(table, table.open_drafts({guest.id: guest.name}))
 
     async def rematch(self, room: Room, guest: str | None) -> None:
-        """The same again. Whoever asks second finds the table of whoever asked first."""
+        """Creates a table for the same players. Does nothing if another player has already asked."""
         async with room.lock:
             if room.table.rematch is not None:
                 return
@@ -72,7 +72,7 @@ class Service:
             self.rooms.add(made)
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        """The guest with another name, which is seen wherever it sits."""
+        """Renames a guest, and tells all tables where the guest sits."""
         guest = await self.guests.rename(guest, name)
         for room in self.rooms:
             mine = [
@@ -86,7 +86,7 @@ class Service:
         return guest
 
     def checked(self, wish: NewTable) -> NewTable:
-        """The wish with clean names; LoskutError where one cannot be shown."""
+        """Returns the request for a table with clean names. Raises LoskutError if a name cannot be shown."""
         seats = [
             seat.model_copy(update={"name": clean_name(seat.name)}) if isinstance(seat, HotSeat) else seat
             for seat in wish.seats
@@ -94,7 +94,7 @@ class Service:
         return wish.model_copy(update={"seats": seats})
 
     async def replay(self, room: Room) -> tuple[bytes, bytes]:
-        """The effective line of a table, step by step, as JSON: as it is, and compressed."""
+        """Returns the effective line of a table, step by step, as JSON: plain and compressed."""
         key = (room.table.setup.id, room.table.sequence)
         if key not in self._replays:
             self._replays[key] = await asyncio.to_thread(_packed_replay, room.table, room.view())
@@ -103,7 +103,10 @@ class Service:
         return self._replays[key]
 
     def is_same_site(self, origin: str | None, host: str | None) -> bool:
-        """Whether a request comes from a page of ours. Programs that are no browsers send no origin."""
+        """Checks whether a request comes from one of our pages.
+
+        Programs other than browsers send no origin and pass.
+        """
         if origin is None:
             return True
         if self.settings.public_origin:

@@ -1,4 +1,4 @@
-"""How a server is to run."""
+"""The settings of a server."""
 
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
@@ -20,40 +20,42 @@ class Limits:
     request_burst: float = 200.0
     sockets_per_address: int = 400
     tables_per_guest: int = 100
-    """That are not over."""
+    """Tables that are not over."""
     listed: int = 100
     """Tables in a list."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything that can be chosen when a server is started."""
+    """Everything that can be chosen when a server starts."""
 
     database: URL = field(default_factory=database_url)
     public_url: str = ""
-    """Where people reach it, if that is not where they say they do (behind a proxy)."""
+    """The address at which people reach the server, if it differs from the one in their requests (behind a proxy)."""
     lan_url: str = ""
-    """How others in the network reach it, for invitations that are made on this machine."""
+    """The address for others in the local network. Invitations made on this machine contain it."""
     root_path: str = ""
+    """The path under which a proxy serves the application, such as /loskut; empty for the whole site."""
     bot_delay: float = 0.6
-    """A bot's move is shown at least so many seconds after its turn began."""
+    """Seconds from the beginning of a bot's turn until its move is shown, at least."""
     workers: int = 0
-    """Processes in which bots think; 0 means as many as make sense here."""
+    """The number of processes in which bots think; 0 chooses it by the number of cores."""
     warms_up: bool = True
-    """Whether workers start before anybody needs them."""
+    """Whether workers start before they are needed."""
     hint_seconds: float = 1.0
     review_seconds: float = 0.3
-    """For each decision of a finished game."""
+    """Seconds for each decision of a finished game."""
     lease_seconds: float = 5.0
+    """Seconds for which a process reserves a table; then another process may go on."""
     limits: Limits = field(default_factory=Limits)
 
     @property
     def is_https(self) -> bool:
-        """Whether cookies may be kept to encrypted connections."""
+        """Whether cookies can be restricted to encrypted connections."""
         return self.public_url.startswith("https://")
 
     @property
     def public_origin(self) -> str:
-        """Scheme and host of the public address, if there is one."""
+        """Scheme and host of the public address; empty if there is none."""
         parts = urlsplit(self.public_url)
         return f"{parts.scheme}://{parts.netloc}".lower() if parts.netloc else ""

@@ -1,4 +1,4 @@
-"""What is settled when a table is made and never changes: the game, who was to sit where, the shuffle."""
+"""The setup of a table, which never changes: the game, the seats that were wished for, the seed."""
 
 import secrets
 from collections.abc import Iterable, Mapping
@@ -19,31 +19,33 @@ ID_BYTES = 12
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """A table as it was made. `wishes` and `clock` are those of the request, as plain data."""
+    """A table as it was created. `wishes` and `clock` are those of the request, as plain data."""
 
     id: str
     owner: str
-    """The public id of the guest who made it."""
+    """The public id of the guest who created it."""
     terms: Terms
     visibility: Visibility
     clock: Mapping[str, Any]
     wishes: tuple[Mapping[str, Any], ...]
     seed: bytes
     created: float
+    rules_version: int
+    """The version of the rules of the game when the table was made."""
 
     @property
     def commitment(self) -> str:
-        """What is told of the seed at the start."""
+        """The hash of the seed that is published at the start."""
         return commitment_to(self.seed, self.id)
 
 
 def new_id() -> str:
-    """An id that cannot be guessed: to know it is to have the link."""
+    """Returns an id that cannot be guessed. Only people who have the link know it."""
     return secrets.token_urlsafe(ID_BYTES)
 
 
 def read_terms(game: str, options: Mapping[str, bool | int | str], players: int) -> Terms:
-    """The terms of a request; the seats tell the number of players."""
+    """Returns the terms of a request. The number of seats is the number of players."""
     texts = {name: format_value(value) for name, value in options.items()}
     if texts.setdefault("players", str(players)) != str(players):
         raise LoskutError("error-seats-count", found=players, players=texts["players"])
@@ -51,21 +53,30 @@ def read_terms(game: str, options: Mapping[str, bool | int | str], players: int)
 
 
 def new_setup(wish: NewTable, owner: str, now: float) -> TableSetup:
-    """A table that somebody asks for; LoskutError where it cannot be."""
+    """Returns the setup of a requested table. Raises LoskutError if the request is not valid."""
     if sum(seat.kind == "me" for seat in wish.seats) > 1:
         raise LoskutError("error-one-me")
+    terms = read_terms(wish.game, wish.options, len(wish.seats))
     return TableSetup(
         id=new_id(),
         owner=owner,
-        terms=read_terms(wish.game, wish.options, len(wish.seats)),
+        terms=terms,
         visibility=wish.visibility,
         clock=wish.clock.model_dump(),
         wishes=tuple(seat.model_dump() for seat in wish.seats),
         seed=secrets.token_bytes(SEED_BYTES),
         created=now,
+        rules_version=terms.game.version,
     )
 
 
 def again(setup: TableSetup, wishes: Iterable[Mapping[str, Any]], now: float) -> TableSetup:
-    """Returns the same setup with a new id and a new shuffle, for those who sit there now."""
-    return replace(setup, id=new_id(), wishes=tuple(wishes), seed=secrets.token_bytes(SEED_BYTES), created=now)
+    """Returns the same setup with a new id and a new shuffle, for those who sit there now, by the present rules."""
+    return replace(
+        setup,
+        id=new_id(),
+        wishes=tuple(wishes),
+        seed=secrets.token_bytes(SEED_BYTES),
+        created=now,
+        rules_version=setup.terms.game.version,
+    )

@@ -1,4 +1,4 @@
-"""The socket of a table: requests in, updates out."""
+"""The socket of a table: it receives requests and sends updates."""
 
 import asyncio
 import logging
@@ -22,16 +22,18 @@ from loskut.server.table import Table
 
 log = logging.getLogger("loskut.socket")
 MOST_WAITING = 256
-"""Messages to somebody who does not read; then the connection ends."""
+"""The number of messages that may wait for a client that does not read. One more ends the connection."""
+# Codes with which the server closes a socket (docs/protocol.md).
 TOO_SLOW = 4008
 NO_SUCH_TABLE = 4404
 TOO_MANY = 4029
 REFUSALS_BEFORE_CLOSING = 200
+"""The number of requests above the rate limit after which the connection ends."""
 _message: TypeAdapter[Any] = TypeAdapter(r.ClientMessage)
 
 
 class TableSocket:
-    """One connection."""
+    """The socket of one client at a table."""
 
     def __init__(self, service: Service, socket: WebSocket, room: Room, guest: Guest | None) -> None:
         self.guest = guest
@@ -40,14 +42,14 @@ class TableSocket:
         self._socket = socket
         self._room = room
         self._waiting: asyncio.Queue[bytes | int] = asyncio.Queue(MOST_WAITING)
-        """Messages, or the code to close with after all that came before it."""
+        """Messages, or a code with which to close the socket after the messages before it."""
         limits = service.settings.limits
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
         self._floods = 0
         self._hints: set[asyncio.Task[None]] = set()
 
     async def run(self, since: int) -> None:
-        """Serve until either side goes."""
+        """Serves until either side closes."""
         self.send(self._room.welcome(self, since))
         self._room.enter(self)
         writer = asyncio.create_task(self._write())
@@ -63,7 +65,7 @@ class TableSocket:
             await asyncio.gather(writer, return_exceptions=True)
 
     def send(self, message: bytes | int) -> None:
-        """Queue a message or the code to close with; somebody who never reads is cut off."""
+        """Queues a message, or a code with which to close. A client that never reads is disconnected."""
         try:
             self._waiting.put_nowait(message)
         except asyncio.QueueFull:
@@ -71,7 +73,7 @@ class TableSocket:
             self._waiting.put_nowait(TOO_SLOW)
 
     def answer(self, **message: Any) -> None:
-        """A message to this connection alone."""
+        """Sends a message to this connection only."""
         self.send(to_json(message))
 
     async def _write(self) -> None:
@@ -85,7 +87,7 @@ class TableSocket:
     async def _read(self) -> None:
         while (event := await self._socket.receive())["type"] != "websocket.disconnect":
             if self._floods == REFUSALS_BEFORE_CLOSING:
-                continue  # the connection ends: nothing more is heard
+                continue  # the connection is about to end: further messages are ignored
             is_flood = not self._bucket.take()
             try:
                 message = self._parse(event.get("text"))
@@ -100,10 +102,10 @@ class TableSocket:
                 self._floods += 1
                 if self._floods == REFUSALS_BEFORE_CLOSING:
                     self.send(TOO_MANY)
-                await asyncio.sleep(0)  # the others' turn, and that of the refusals that wait
+                await asyncio.sleep(0)  # lets others run, and the writer send the refusals
 
     def _parse(self, text: str | None) -> Any:
-        """A message of the protocol; LoskutError if it is none."""
+        """Returns a message of the protocol. Raises LoskutError if the text is none."""
         if text is not None and len(text.encode()) > self._service.settings.limits.message_bytes:
             raise LoskutError("error-too-large")
         try:
@@ -180,7 +182,7 @@ class TableSocket:
             self.answer(type="hint", request=request, sequence=table.sequence, moves=moves)
 
     def refuse(self, request: str | None, error: LoskutError) -> None:
-        """Say no, and why."""
+        """Refuses a request and says why."""
         sequence = self._room.table.sequence
         self.answer(
             type="refused", request=request, code=error.code, params=plain_params(error.params), sequence=sequence
@@ -193,7 +195,7 @@ def _is_online(room: Room, seat: int) -> bool:
 
 
 async def serve_socket(service: Service, socket: WebSocket, table: str, since: int) -> None:
-    """Answer a request for a socket."""
+    """Accepts a socket and serves it until it ends."""
     guest = await service.guests.of_token(socket.cookies.get(COOKIE))
     await socket.accept()
     try:

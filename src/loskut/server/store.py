@@ -1,7 +1,7 @@
-"""Everything that is kept. Reading is direct; all writing goes through one task that commits what waits in one go.
+"""The database of a server. Reads are direct. All writes go through one task that commits waiting jobs together.
 
-A commit costs a sync to the disk, whatever is in it. So while one commit runs, the next batch gathers. A batch with a
-conflict is taken apart, and only who caused it fails.
+A commit needs a sync to disk, however much it holds. So while one commit runs, the next jobs gather into a batch. If a
+batch has a conflict, its jobs are committed one by one, and only the job that caused it fails.
 """
 
 import asyncio
@@ -28,12 +28,12 @@ MOST_IN_A_BATCH = 500
 
 
 class Conflict(Exception):
-    """Somebody else wrote an entry with this number first."""
+    """A row with this key exists already: another process has written it first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What the row of a table repeats of its log."""
+    """The columns of a table's row that repeat what its log says."""
 
     status: str
     changed: float
@@ -50,10 +50,10 @@ class Job:
     head_rows: list[dict[str, Any]] = field(default_factory=list)
     statements: list[Executable] = field(default_factory=list)
     done: asyncio.Future[list[int]] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
-    """The numbers of rows that the statements touched."""
+    """The number of rows that each statement changed."""
 
     def make(self, setup: TableSetup) -> None:
-        """A new table."""
+        """Adds a new table."""
         self.table_rows.append(
             {
                 "id": setup.id,
@@ -66,6 +66,7 @@ class Job:
                 "seed": setup.seed,
                 "commitment": setup.commitment,
                 "created": setup.created,
+                "rules_version": setup.rules_version,
                 "status": "open",
                 "changed": setup.created,
                 "wakes": None,
@@ -74,7 +75,7 @@ class Job:
         self.member_rows.append({"guest": setup.owner, "table": setup.id})
 
     def append(self, table: str, entries: Sequence[LogEntry], head: Head) -> None:
-        """New entries of a table, and what its row repeats of them."""
+        """Adds new entries of a table, and the columns of its row that follow from them."""
         for entry in entries:
             self.entry_rows.append(
                 {"table": table, "sequence": entry.sequence, "at": entry.at, "kind": entry.kind, "body": entry.body}
@@ -95,7 +96,7 @@ _UPDATE_HEAD = (
 
 
 class Store:
-    """The database."""
+    """The database: reading, and writing in batches."""
 
     def __init__(self, url: URL) -> None:
         self.url = url
@@ -106,13 +107,13 @@ class Store:
         self.commits = 0
 
     async def open(self) -> None:
-        """Connect, migrate, begin to write."""
+        """Connects, migrates and starts the task that writes."""
         self._reader, writer = await open_engines(self.url)
         self._writer = Writer(writer)
         self._task = asyncio.create_task(self._write_forever(), name="writer")
 
     async def close(self) -> None:
-        """Write what waits, then disconnect."""
+        """Writes the jobs that wait, then disconnects."""
         if self._task is not None:
             await self._queue.join()
             self._task.cancel()
@@ -122,12 +123,12 @@ class Store:
         await self._writer.close()
 
     async def commit(self, job: Job) -> list[int]:
-        """Returns when the job is on the disk; Conflict if one of its rows is there already."""
+        """Commits a job and returns when it is on disk. Raises Conflict if one of its rows exists already."""
         self._queue.put_nowait(job)
         return await job.done
 
     async def execute(self, *statements: Executable) -> list[int]:
-        """Statements in one transaction; the numbers of rows they touched."""
+        """Runs statements in one transaction. Returns the number of rows that each changed."""
         return await self.commit(Job(statements=list(statements)))
 
     async def _write_forever(self) -> None:
@@ -144,7 +145,7 @@ class Store:
     async def _write(self, jobs: list[Job]) -> None:
         try:
             counts = await self._writer.run(lambda connection: _write(connection, jobs))
-        except Exception as error:  # noqa: BLE001 - whoever waits is told
+        except Exception as error:  # noqa: BLE001 - the task that waits gets the error
             if len(jobs) > 1:
                 for job in jobs:
                     await self._write([job])
@@ -156,21 +157,22 @@ class Store:
         for job, found in zip(jobs, counts, strict=True):
             if not job.done.done():
                 job.done.set_result(found)
-                await asyncio.sleep(0)  # whoever is told together moves together ever after
+                # Clients notified at the same moment tend to answer at the same moment, so each gets its own turn.
+                await asyncio.sleep(0)
 
     async def setup(self, table: str) -> TableSetup | None:
-        """A table as it was made."""
+        """Returns the setup of a table, or None if there is no such table."""
         row = await self.first(select(schema.tables).where(schema.tables.c.id == table))
         return None if row is None else _setup(row)
 
     async def entries(self, table: str, after: int = 0) -> list[LogEntry]:
-        """The log of a table after a sequence number."""
+        """Returns the log of a table after a sequence number."""
         log = schema.entries
         query = select(log).where(and_(log.c.table == table, log.c.sequence > after)).order_by(log.c.sequence)
         return [LogEntry(row.sequence, row.at, row.kind, row.body) for row in await self.all(query)]
 
     async def tables_of(self, guest: str, most: int) -> list[str]:
-        """The tables of a guest that are not cancelled: those that are not over first, then the newest."""
+        """Returns the tables of a guest that are not cancelled: unfinished ones first, then the newest."""
         tables, members = schema.tables, schema.members
         query = (
             select(tables.c.id)
@@ -182,7 +184,7 @@ class Store:
         return [row.id for row in await self.all(query)]
 
     async def open_tables(self, most: int) -> list[str]:
-        """Listed tables with an open seat, the newest first."""
+        """Returns listed tables with an open seat, the newest first."""
         tables = schema.tables
         query = (
             select(tables.c.id)
@@ -193,7 +195,7 @@ class Store:
         return [row.id for row in await self.all(query)]
 
     async def count_unfinished(self, owner: str) -> int:
-        """How many tables a guest has made that are not over."""
+        """Counts the tables that a guest has created and that are not over."""
         tables = schema.tables
         query = select(func.count().label("found")).where(
             and_(tables.c.owner == owner, tables.c.status.in_(("open", "playing")))
@@ -202,17 +204,17 @@ class Store:
         return 0 if row is None else int(row.found)
 
     async def waking(self, before: float, most: int = 200) -> list[str]:
-        """Tables where the server had something to do before that time, the longest waiting first."""
+        """Returns tables where the server had something to do before a time, the longest waiting first."""
         tables = schema.tables
         query = select(tables.c.id).where(tables.c.wakes < before).order_by(tables.c.wakes).limit(most)
         return [row.id for row in await self.all(query)]
 
     async def set_wakes(self, table: str, wakes: float | None) -> None:
-        """Correct when the server has something to do at a table."""
+        """Sets when the server has something to do at a table."""
         await self.execute(update(schema.tables).where(schema.tables.c.id == table).values(wakes=wakes))
 
     async def last_sequences(self, tables: Sequence[str]) -> dict[str, int]:
-        """The number of the last entry of some tables."""
+        """Returns the number of the last entry of some tables."""
         log, all_tables = schema.entries, schema.tables
         last = select(func.max(log.c.sequence)).where(log.c.table == all_tables.c.id).scalar_subquery()
         found: dict[str, int] = {}
@@ -222,7 +224,7 @@ class Store:
         return found
 
     async def claim(self, table: str, kind: str, holder: str, seconds: float) -> bool:
-        """Take or renew a lease, unless another process holds it."""
+        """Takes or renews a lease. Returns False if another process holds it."""
         leases, now = schema.leases, time.time()
         own = and_(leases.c.table == table, leases.c.kind == kind)
         free = or_(leases.c.holder == holder, leases.c.expires < now)
@@ -238,35 +240,36 @@ class Store:
         return True
 
     async def release(self, holder: str) -> None:
-        """Give back all leases of a process."""
+        """Gives up all leases of a process."""
         await self.execute(delete(schema.leases).where(schema.leases.c.holder == holder))
 
     async def all(self, query: Any) -> Sequence[Row[Any]]:
-        """All rows of a query."""
+        """Returns all rows of a query."""
         async with self._reader.connect() as connection:
             return (await connection.execute(query)).all()
 
     async def first(self, query: Any) -> Row[Any] | None:
-        """The first row of a query."""
+        """Returns the first row of a query, or None."""
         async with self._reader.connect() as connection:
             found: Row[Any] | None = (await connection.execute(query)).first()
             return found
 
     async def is_alive(self) -> bool:
-        """Whether the database answers."""
+        """Checks whether the database answers."""
         return await self.first(select(1)) is not None
 
     @property
     def is_file(self) -> bool:
-        """Whether the database is a file of ours."""
+        """Whether the database is an SQLite file."""
         return is_sqlite(self.url)
 
 
 def _write(connection: Connection, jobs: Sequence[Job]) -> list[list[int]]:
-    """What the jobs hold, and for each the numbers of rows that its statements touched."""
+    """Writes the rows of jobs. Returns for each job the number of rows that each of its statements changed."""
     _execute(connection, insert(schema.tables), [row for job in jobs for row in job.table_rows])
     _execute(connection, insert(schema.entries), [row for job in jobs for row in job.entry_rows])
     _execute(connection, _INSERT_MEMBER, [row for job in jobs for row in job.member_rows])
+    # Of several heads of one table only the last counts: later rows replace earlier ones in the dictionary.
     _execute(connection, _UPDATE_HEAD, list({row["head"]: row for job in jobs for row in job.head_rows}.values()))
     return [[_touched(connection.execute(statement)) for statement in job.statements] for job in jobs]
 
@@ -291,4 +294,5 @@ def _setup(row: Row[Any]) -> TableSetup:
         wishes=tuple(row.wishes),
         seed=row.seed,
         created=row.created,
+        rules_version=row.rules_version,
     )

@@ -1,7 +1,7 @@
-"""A table: its setup and its log folded into who sits where, how the game stands and what may be done.
+"""A table: its setup and its log, folded into the seats, the state of the match and the actions that are allowed.
 
-Nothing here reads a clock, draws at random or writes. A request is answered by drafts of the entries it leads to; when
-they are committed, `fold` takes them in. The log is the truth: a table made from its setup and its log is the table.
+Nothing here reads a clock, draws at random or writes. A request returns drafts of the log entries that it leads to.
+When they are committed, `fold` applies them. Setup and log determine a table completely: it can be rebuilt from them.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,13 +18,16 @@ from loskut.server.messages import Gone, Level, SeatKind, Status
 from loskut.server.setup import TableSetup, again
 
 STAND_IN: Level = "normal"
-"""The level of the bot that goes on for somebody who is gone."""
+"""The level of the bot that plays on for a person who has gone."""
 DAY = 86_400
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """An entry to be: its kind and its contents. `event` is what its text means, where the maker knows already."""
+    """A log entry before it has a number: its kind and its contents.
+
+    `event` is the event that its text means, if known.
+    """
 
     kind: str
     body: dict[str, Any]
@@ -33,7 +36,7 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """An entry of the log, as it is stored."""
+    """An entry of the log, as it is stored. `event` is as in `Draft`."""
 
     sequence: int
     at: float
@@ -44,7 +47,7 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """An event of the effective line: under which number, when, in which game, who decided and whether a bot did."""
+    """A game event that counts: its number and time, its game (from 1), who decided, and whether that was a bot."""
 
     sequence: int
     at: float
@@ -55,7 +58,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class SeatState:
-    """Who sits there. `level` is that of the bot that plays now, for itself or for an owner who is gone."""
+    """Who sits in a seat. `level` is that of the bot that plays now, for itself or for an owner who has gone."""
 
     kind: SeatKind = "open"
     name: str = ""
@@ -63,7 +66,7 @@ class SeatState:
     level: Level | None = None
     gone: Gone | None = None
     used: float = 0.0
-    """Seconds thought in this game."""
+    """Seconds of thinking in this game."""
 
     @property
     def is_person(self) -> bool:
@@ -81,7 +84,7 @@ class BotDue:
 
 @dataclass(frozen=True, slots=True)
 class FlagDue:
-    """The clock of a person runs out at that time if nothing happens."""
+    """The clock of a person runs out at a time, unless the person moves before."""
 
     seat: int
     at: float
@@ -89,24 +92,25 @@ class FlagDue:
 
 @dataclass(slots=True)
 class Table:
-    """A table. Build it with `Table(setup)` and `fold` its log."""
+    """A table. Create it with `Table(setup)` and `fold` its log."""
 
     setup: TableSetup
     match: Match = field(init=False)
     seats: list[SeatState] = field(init=False)
     sequence: int = 0
     log: list[tuple[LogEntry, dict[str, Any]]] = field(default_factory=list)
-    """Every entry, with what is told of it."""
+    """Every entry, with the data that clients get for it."""
     marks: list[Mark] = field(default_factory=list)
+    """The game events that count. Events that were taken back are not among them."""
     has_started: bool = False
     is_cancelled: bool = False
     rematch: str | None = None
     since: float = 0.0
-    """When the clock of the seat in turn was last read."""
+    """When the clock of the seat in turn was last read: the time of the last entry."""
     turn_since: float = 0.0
-    """When the turn began; several decisions in a row are one turn."""
+    """When the turn began. Several decisions of a seat in a row are one turn."""
     version: int = 0
-    """Changes with every change of the game itself."""
+    """A number that changes whenever the game changes."""
     _in_turn: int | None = None
 
     def __post_init__(self) -> None:
@@ -116,7 +120,7 @@ class Table:
 
     @property
     def status(self) -> Status:
-        """Where the table is in its life."""
+        """The status of the table, from open to over."""
         if self.is_cancelled:
             return "cancelled"
         if not self.has_started:
@@ -125,38 +129,38 @@ class Table:
 
     @property
     def seat_in_turn(self) -> int | None:
-        """The seat that has to decide, while the game is on."""
+        """The seat that has to decide, or None if nothing is being played."""
         due = self.match.state.turn
         return due.seat if self.status == "playing" and isinstance(due, Decision) else None
 
     @property
     def is_shared(self) -> bool:
-        """Whether people at two or more screens play or may yet come to play."""
+        """Whether people at two or more screens play, or may still join."""
         screens = {seat.guest for seat in self.seats if seat.kind in ("guest", "hotseat")}
         return len(screens) + any(seat.kind == "open" for seat in self.seats) > 1
 
     @property
     def has_person_moved(self) -> bool:
-        """Whether anybody who is no bot has decided anything that counts."""
+        """Whether a person has made a decision that was not taken back."""
         return any(mark.seat is not None and not mark.by_bot for mark in self.marks)
 
     def seats_of(self, guest: str | None) -> list[int]:
-        """The seats that a guest moves for: its own and those at its screen."""
+        """Returns the seats that a guest moves for: its own and those at its screen."""
         if guest is None:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
 
     def can_hint(self, guest: str | None) -> bool:
-        """Hints, in turn, are for those who play against nobody but bots and people at the same screen."""
+        """Checks whether a guest may ask for hints when in turn: only against bots and people at the same screen."""
         is_player = any(self.seats[number].is_person for number in self.seats_of(guest))
         return is_player and not self.is_shared and self.status == "playing"
 
     def can_cancel(self, guest: str | None) -> bool:
-        """Whoever made the table may give it up while nobody has moved."""
+        """Checks whether a guest may cancel the table: the owner may, while no person has moved."""
         return guest == self.setup.owner and self.status in ("open", "playing") and not self.has_person_moved
 
     def due(self) -> BotDue | FlagDue | None:
-        """What the server has to do by itself, now or later."""
+        """Returns what the server has to do by itself, now or later, or None."""
         number = self.seat_in_turn
         if number is None:
             return None
@@ -167,7 +171,7 @@ class Table:
         return None if left is None else FlagDue(number, self.since + left)
 
     def seconds_left(self, number: int, now: float) -> float | None:
-        """What a person has left to think, or nothing where no clock runs."""
+        """Returns the seconds that a person has left to think, or None if no clock runs."""
         seat, clock = self.seats[number], self.setup.clock
         if clock["kind"] == "none" or not seat.is_person:
             return None
@@ -179,7 +183,11 @@ class Table:
         return max(0.0, left)
 
     def take_back_target(self, number: int) -> int | None:
-        """The sequence number that a seat may go back to now."""
+        """Returns the sequence number to which a seat may go back now, or None.
+
+        A seat goes back to just before its last decision. At a shared table it may only do so if nothing has happened
+        since.
+        """
         if self.status != "playing" or not self.seats[number].is_person:
             return None
         for mark in reversed(self.marks):
@@ -190,7 +198,7 @@ class Table:
         return None
 
     def record(self) -> Record:
-        """The effective line in writing. The seed is told when all is over and not before."""
+        """Returns the game events that count, as a record. It contains the seed only if the match is over."""
         tags = {TABLE_TAG: self.setup.id, COMMITMENT_TAG: self.setup.commitment}
         for number, seat in enumerate(self.seats, start=1):
             kind = seat.level if seat.kind == "bot" and seat.level else "human"
@@ -204,9 +212,10 @@ class Table:
         return Record(record.terms, public, record.games)
 
     def open_drafts(self, names: Mapping[str, str], guests: Iterable[str | None] = ()) -> list[Draft]:
-        """The first entries: who sits at once. `guests` owns the seats of people, `names` names the guests.
+        """Returns the first entries: the players who sit down at once, and the first draws if the table is full.
 
-        Without `guests`, the seat `me` is the owner's and seats of friends are open.
+        `guests` are the owners of the seats of people; `names` are the names of guests. Without `guests`, the owner of
+        the table gets the seat `me`, and the seats of friends are open.
         """
         owners = list(guests) or [self.setup.owner if wish["kind"] == "me" else None for wish in self.setup.wishes]
         drafts = []
@@ -221,12 +230,12 @@ class Table:
         return self._with_start(drafts)
 
     def move(self, guest: str | None, sequence: int, action: int) -> list[Draft]:
-        """To decide for the seat in turn: the move, and the draws that follow."""
+        """Returns the drafts for a decision of the seat in turn: the move, and the draws that follow."""
         self.check_turn(guest, sequence)
         return self._played(action)
 
     def bot_move(self, sequence: int, action: int) -> list[Draft]:
-        """The move that a bot found in the position after `sequence`."""
+        """Returns the drafts for the move that a bot has found in the position after `sequence`."""
         self._check_current(sequence)
         seat = self._check_turn()
         if self.seats[seat].level is None:
@@ -234,7 +243,7 @@ class Table:
         return self._played(action)
 
     def take_back(self, guest: str | None, sequence: int, number: int, to: int) -> list[Draft]:
-        """To go back to the position after `to`."""
+        """Returns the draft for going back to the position after `to`."""
         self._check_current(sequence)
         self._check_own(guest, number)
         if to != self.take_back_target(number):
@@ -242,7 +251,7 @@ class Table:
         return [Draft("take_back", {"seat": number, "to": to})]
 
     def sit(self, guest: str, name: str, number: int) -> list[Draft]:
-        """To take an open seat, or to come back to one's own."""
+        """Returns the drafts for taking an open seat, or coming back to one's own."""
         seat = self._seat(number)
         if self.status not in ("open", "playing"):
             raise LoskutError("error-game-over")
@@ -257,17 +266,20 @@ class Table:
         return [_seated(number, "guest" if seat.kind == "guest" else "hotseat", seat.name, guest, None)]
 
     def leave(self, guest: str | None, number: int) -> list[Draft]:
-        """To leave one's seat: before the game it is open again, in the game a bot goes on."""
+        """Returns the draft for leaving a seat. Before the game it is open again; during the game a bot goes on."""
         self._check_going(guest, number, "open", "playing")
         return [Draft("left", {"seat": number})]
 
     def resign(self, guest: str | None, number: int) -> list[Draft]:
-        """To give up."""
+        """Returns the draft for resigning."""
         self._check_going(guest, number, "playing")
         return [Draft("resigned", {"seat": number})]
 
     def call_bot(self, guest: str | None, number: int, level: Level, *, is_owner_online: bool) -> list[Draft]:
-        """To let a bot play for an absent owner (any player's right) or fill an open seat (the maker's)."""
+        """Returns the drafts for a bot that plays for an absent owner, or fills an open seat.
+
+        Any player may replace an absent owner. Only the owner of the table may fill a seat.
+        """
         seat = self._seat(number)
         if seat.kind == "open" and self.status == "open":
             if guest != self.setup.owner:
@@ -282,7 +294,7 @@ class Table:
         return [Draft("bot_took_over", {"seat": number, "level": level})]
 
     def flag(self, sequence: int, now: float) -> list[Draft]:
-        """To end the turn of somebody whose clock ran out in the position after `sequence`."""
+        """Returns the draft for a clock that has run out in the position after `sequence`."""
         self._check_current(sequence)
         due = self.due()
         if not isinstance(due, FlagDue) or now < due.at:
@@ -290,13 +302,13 @@ class Table:
         return [Draft("flagged", {"seat": due.seat})]
 
     def cancel(self, guest: str | None) -> list[Draft]:
-        """To give the table up before anybody has moved."""
+        """Returns the draft for cancelling the table before anybody has moved."""
         if not self.can_cancel(guest):
             raise LoskutError("error-not-allowed")
         return [Draft("cancelled", {})]
 
     def play_again(self, guest: str | None, names: Mapping[str, str], now: float) -> tuple["Table", list[Draft]]:
-        """The same again: a table to be made, with its first entries. Whoever sat here sits there."""
+        """Returns a new table for the same players, and its first entries."""
         if self.status != "over":
             raise LoskutError("error-not-over")
         if guest is None or (not self.seats_of(guest) and guest != self.setup.owner):
@@ -308,7 +320,7 @@ class Table:
         return table, table.open_drafts(names, guests)
 
     def check_turn(self, guest: str | None, sequence: int) -> None:
-        """That a guest has to decide in the position after `sequence`."""
+        """Checks that a guest has to decide in the position after `sequence`. Raises LoskutError otherwise."""
         self._check_current(sequence)
         seat = self._check_turn()
         if not (seat in self.seats_of(guest) and self.seats[seat].is_person):
@@ -342,20 +354,20 @@ class Table:
             raise LoskutError("error-not-allowed")
 
     def _played(self, action: int) -> list[Draft]:
-        """Returns the move with this action id and what follows; the game itself refuses a move that is not legal."""
+        """Returns drafts for the move with this action id and the draws after it. The game refuses an illegal move."""
         space = self.setup.terms.game.actions(self.setup.terms.options)
         if not 0 <= action < len(space):
             raise LoskutError("error-not-legal")
         return self._followed(space.move(action))
 
     def _with_start(self, drafts: list[Draft]) -> list[Draft]:
-        """If these fill the last seat, the game starts with its first draws."""
+        """Returns the drafts, and the first draws of the game if these drafts fill the last seat."""
         filled = {draft.body["seat"] for draft in drafts}
         is_full = all(seat.kind != "open" or number in filled for number, seat in enumerate(self.seats))
         return drafts + self._followed() if is_full and not self.has_started else drafts
 
     def _followed(self, move: Move | None = None) -> list[Draft]:
-        """A move, if there is one, and all that follows until somebody has to decide."""
+        """Returns drafts for a move, if there is one, and all draws until a seat has to decide."""
         match, drafts = self.match.copy(), list[Draft]()
         if move is not None:
             match.line.apply(move)
@@ -366,7 +378,7 @@ class Table:
         return drafts
 
     def after(self, entries: Iterable[LogEntry]) -> "Table":
-        """The table after further entries; this one stays as it is."""
+        """Returns the table after further entries. This table is not changed."""
         twin = copy(self)
         twin.match = self.match.copy()
         twin.seats, twin.log, twin.marks = list(self.seats), list(self.log), list(self.marks)
@@ -375,7 +387,7 @@ class Table:
         return twin
 
     def fold(self, entry: LogEntry) -> None:
-        """Take in a committed entry."""
+        """Applies a committed entry."""
         assert entry.sequence == self.sequence + 1, "entries come one after another"
         self._read_clock(entry.at)
         told = self._take_in(entry)
@@ -435,7 +447,7 @@ class Table:
         self.seats[number] = replace(self.seats[number], gone=why, level=level)
 
     def _rewind(self, to: int) -> None:
-        """Only what happened up to a sequence number counts."""
+        """Drops all game events after a sequence number."""
         self.marks = [mark for mark in self.marks if mark.sequence <= to]
         games = max((mark.game for mark in self.marks), default=1)
         del self.match.lines[games:]
@@ -443,7 +455,7 @@ class Table:
         self.version += 1
 
     def _read_clock(self, now: float) -> None:
-        """The seat in turn has thought until now."""
+        """Adds the time since the last entry to the thinking time of the seat in turn."""
         number = self.seat_in_turn
         if number is not None and (seat := self.seats[number]).is_person:
             self.seats[number] = replace(seat, used=seat.used + max(0.0, now - self.since))

@@ -1,4 +1,7 @@
-"""What runs in the worker processes: bots find moves, the expert considers. Only plain data goes in and out."""
+"""Functions that run in worker processes: bots choose moves, the expert evaluates them.
+
+They exchange plain data only.
+"""
 
 from functools import lru_cache
 from typing import Any
@@ -13,24 +16,24 @@ from loskut.review.review import PlayedMove, review_move
 from loskut.review.think import DescribedMove, think
 
 ONE_THREAD = Budget(threads=1)
-"""Every worker has a core of its own."""
+"""The budget of a bot. Every worker has its own core."""
 
 
 def look_round() -> None:
-    """Have the games at hand, so that the first move need not wait for them."""
+    """Imports the games, so that the first move does not have to wait for it."""
     for name in registry.names(registry.GAMES):
         registry.game(name)
 
 
 def warm() -> None:
-    """Have what is compiled at hand; it is compiled here if it never was, which takes a minute or two."""
+    """Loads the compiled code of all games. If it was never compiled on this machine, this takes a minute or two."""
     for name in registry.names(registry.GAMES):
         game = registry.game(name)
         game.searcher(next(iter(game.presets.values())))
 
 
 def find_move(game: str, terms: str, position: str, level: str, seed: bytes) -> int:
-    """The action that a bot of this level chooses for the seat in turn."""
+    """Returns the action that a bot of this level chooses for the seat in turn."""
     rules = _terms(game, terms)
     state = rules.game.notation.parse_position(position)
     player = GuardedPlayer(level, rules, Seat(decision(state).seat), seed)
@@ -42,7 +45,7 @@ def find_move(game: str, terms: str, position: str, level: str, seed: bytes) -> 
 
 
 def consider(game: str, terms: str, position: str, seed: bytes, most: int, seconds: float) -> list[dict[str, Any]]:
-    """What the expert thinks of the moves of the seat in turn, the best first."""
+    """Returns the expert's opinion of the moves of the seat in turn, the best first."""
     rules = _terms(game, terms)
     state = rules.game.notation.parse_position(position)
     moves = think(rules.game, state, Budget(seconds=seconds, threads=1), seed, most)
@@ -52,7 +55,10 @@ def consider(game: str, terms: str, position: str, seed: bytes, most: int, secon
 def review(
     game: str, terms: str, position: str, action: int, number: int, event: int, seconds: float
 ) -> dict[str, Any]:
-    """What the expert thinks of a decision: the event with this number, from 0, in a game of the match, from 0."""
+    """Returns the expert's opinion of a decision.
+
+    `number` is the game in the match and `event` the event in it, from 0.
+    """
     rules = _terms(game, terms)
     state = rules.game.notation.parse_position(position)
     played = PlayedMove(number, event, state, rules.game.actions(rules.options).move(action))

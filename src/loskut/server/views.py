@@ -1,4 +1,7 @@
-"""Tables as everybody sees them, as plain data in the form of messages.py. Built directly, because it is done often."""
+"""Tables as everybody sees them: plain data in the form of messages.py.
+
+It is built directly, because speed matters here.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
@@ -15,7 +18,7 @@ Plain = dict[str, Any]
 
 
 def seat_view(table: Table, number: int, names: Mapping[str, str], *, online: bool, now: float) -> Plain:
-    """Who sits in a seat."""
+    """Returns a seat and who sits there."""
     seat = table.seats[number]
     return {
         "kind": seat.kind,
@@ -29,12 +32,12 @@ def seat_view(table: Table, number: int, names: Mapping[str, str], *, online: bo
 
 
 def shown_name(seat: SeatState, names: Mapping[str, str]) -> str:
-    """The name of who owns a seat: guests may have taken another one since they sat down."""
+    """Returns the name to show for a seat. A guest may have changed it since sitting down."""
     return names.get(seat.guest, seat.name) if seat.kind == "guest" and seat.guest else seat.name
 
 
 def turn_view(state: State) -> Plain:
-    """What is due."""
+    """Returns the step that is due."""
     due = state.turn
     if isinstance(due, Decision):
         return {"kind": "decision", "seat": int(due.seat), "step": due.step}
@@ -42,13 +45,13 @@ def turn_view(state: State) -> Plain:
 
 
 def progress_view(game: Game, state: State) -> Plain | None:
-    """Returns how far a game is; None for a game without rounds."""
+    """Returns the progress of a game, or None for a game without rounds."""
     progress = game.view.progress(state)
     return None if progress is None else progress._asdict()
 
 
 def choice_views(game: Game, state: State) -> list[Plain]:
-    """The legal moves."""
+    """Returns the legal moves."""
     space, notation, view = game.actions(state.options), game.notation, game.view
     return [
         {"action": space.id(move), "text": notation.format_event(state, move), "detail": view.move(state, move)}
@@ -57,13 +60,13 @@ def choice_views(game: Game, state: State) -> list[Plain]:
 
 
 def position_view(match: Match, *, with_choices: bool) -> Plain:
-    """Where the last game of a match stands."""
+    """Returns the position of the last game of a match."""
     earlier = [line.state.scores() for line in match.lines[:-1]]
     return _position(match, len(match.lines), match.state, earlier, with_choices=with_choices)
 
 
 def past_position(match: Match, game: int, events: int) -> Plain:
-    """Where a game (from 1) stood after so many events, without choices."""
+    """Returns the position of a game (from 1) after a number of events, without choices."""
     earlier = [line.state.scores() for line in match.lines[: game - 1]]
     return _position(match, game, match.lines[game - 1].states[events], earlier, with_choices=False)
 
@@ -90,7 +93,7 @@ def _places(match: Match) -> tuple[int, ...]:
 
 
 def table_view(table: Table, position: Plain, names: Mapping[str, str], online: Sequence[bool], now: float) -> Plain:
-    """The whole table."""
+    """Returns the whole table."""
     setup = table.setup
     seats = range(len(table.seats))
     return {
@@ -114,12 +117,12 @@ def table_view(table: Table, position: Plain, names: Mapping[str, str], online: 
 
 
 def log_line(entry: LogEntry, told: Plain) -> Plain:
-    """An entry of the log."""
+    """Returns an entry of the log."""
     return {"sequence": entry.sequence, "at": entry.at, "entry": told}
 
 
 def you_view(table: Table, guest: str | None, name: str) -> Plain:
-    """What a guest may do at a table."""
+    """Returns what a guest may do at a table."""
     return {
         "guest": None if guest is None else {"id": guest, "name": name},
         "seats": table.seats_of(guest),
@@ -132,7 +135,7 @@ def you_view(table: Table, guest: str | None, name: str) -> Plain:
 def summary_view(
     table: Table, position: Plain, names: Mapping[str, str], online: Sequence[bool], now: float, guest: str | None
 ) -> Plain:
-    """The table in a list; with what the guest has built where it has a seat."""
+    """Returns the table as a list shows it. If the guest has a seat, it contains what they have built."""
     mine = table.seats_of(guest)
     progress = position["progress"] or {"round": None, "rounds": None}
     seat = table.seat_in_turn
@@ -154,7 +157,7 @@ def summary_view(
 
 
 def replay_view(table: Table, view: Plain) -> Plain:
-    """The effective line, step by step."""
+    """Returns the game events that count, step by step."""
     match, steps = table.match, []
     counts: dict[int, int] = {}
     told = {entry.sequence: words for entry, words in table.log}
@@ -166,7 +169,7 @@ def replay_view(table: Table, view: Plain) -> Plain:
 
 
 def game_info(game: Game) -> Plain:
-    """A game, for whoever wants to make a table."""
+    """Returns a game with its options, for a page that creates tables."""
     by_name = {option.name: option for option in fields(game.options_type)}
     options = [
         {

@@ -1,4 +1,4 @@
-"""The words of one game as Fluent text, for games that the client does not know from its build."""
+"""The texts of one game as Fluent messages, for games that are not built into the client."""
 
 import gzip
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ SUFFIX = ".ftl"
     "/api/games/{game}/words/{language}", response_class=Response, responses={200: {"content": {"text/plain": {}}}}
 )
 async def words(game: str, language: str, request: Request) -> Response:
-    """The messages that a game brings, as Fluent text; English ones where the language is missing."""
+    """Returns the texts of a game as Fluent messages. English ones replace those that the language lacks."""
     try:
         plain, packed = game_words(game, language)
     except UnknownName as error:
@@ -31,7 +31,7 @@ async def words(game: str, language: str, request: Request) -> Response:
 
 @cache
 def game_words(game: str, language: str) -> tuple[bytes, bytes]:
-    """Returns the messages of a game, plain and compressed; UnknownName if there is no such game or language."""
+    """Returns the texts of a game, plain and compressed. Raises UnknownName for an unknown game or language."""
     if language not in LANGUAGES:
         raise UnknownName("error-unknown-language", language, LANGUAGES)
     plain = join_words(registry.game(game).folder / "locales", language).encode()
@@ -39,7 +39,7 @@ def game_words(game: str, language: str) -> tuple[bytes, bytes]:
 
 
 def join_words(folder: Traversable, language: str) -> str:
-    """Returns the messages of all files of a language below a folder; an English file replaces a missing one."""
+    """Returns the texts of all files of a language below a folder. An English file replaces a missing one."""
     found = files_of(folder, DEFAULT) | files_of(folder, language)
     return "\n".join(file.read_text(encoding="utf-8") for _, file in sorted(found.items()))
 
@@ -57,7 +57,7 @@ def files_of(folder: Traversable, language: str) -> dict[str, Traversable]:
 
 
 def _files(folder: Traversable, path: str = "") -> Iterator[tuple[str, Traversable]]:
-    """Yields the message files below a folder with their paths in it, less the suffix."""
+    """Yields the message files below a folder, each with its path in the folder without the suffix."""
     if not folder.is_dir():
         return
     for entry in folder.iterdir():

@@ -1,7 +1,8 @@
-"""What the server does by itself: bots move, clocks run out. Any process may die; another one goes on.
+"""The work that the server does by itself: bots move, clocks run out. If a process dies, another goes on.
 
-Before a process works on a table it takes a lease; when that has expired, any other may. The log settles who was first
-even if two work at once. Every table where there is something to do says so in its row (`wakes`).
+A process takes a lease before it works on a table. When the lease has expired, any other process may take it. Even if
+two work at once, only one of them can write the next entry of the log. The column `wakes` of a table's row says when
+there is something to do.
 """
 
 import asyncio
@@ -29,27 +30,30 @@ from loskut.server.table import BotDue, FlagDue, Table
 T = TypeVar("T")
 log = logging.getLogger("loskut.workers")
 HINTS = 5
+"""The number of moves in a hint."""
 MOST_HINTS = 20
-"""That may wait at once."""
+"""The number of hints that may wait at once."""
 MOST_FOR_ONE = 4
-"""Bots that think at once at the tables of one guest, so that others have their turn."""
+"""The number of bots that may think at once at the tables of one guest, so that other guests get a share."""
 MOST_LEASES = 1000
 SWEEP_SECONDS = 2.0
+"""Seconds between two searches for tables that nobody attends to."""
 WATCH_SECONDS = 0.5
+"""Seconds between two checks for entries that other processes have written."""
 LONGEST_SLEEP = 3600.0
 RETURN_SECONDS = 30.0
-"""Whoever's clock ran out while no server was up has so long to come back."""
+"""If a clock ran out while no server was running, the player has this many seconds to come back."""
 
 
 class Pool:
-    """Worker processes; one that dies takes nothing with it but its task, which is tried again once."""
+    """Worker processes. If one dies, only its task is lost, and it is tried once more."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers or max(2, (os.cpu_count() or 2) - 1)
         self._executor: ProcessPoolExecutor | None = None
 
     async def run(self, task: Callable[..., T], *arguments: Any) -> T:
-        """The result of a function that runs in a worker."""
+        """Runs a function in a worker and returns its result."""
         for attempt in (1, 2):
             executor = self._started()
             try:
@@ -63,7 +67,7 @@ class Pool:
         raise AssertionError
 
     def begin(self, task: Callable[[], None]) -> None:
-        """Let a worker do something that nobody waits for."""
+        """Starts a function in a worker without waiting for it."""
         self._started().submit(task)
 
     def _started(self) -> ProcessPoolExecutor:
@@ -73,10 +77,10 @@ class Pool:
         return self._executor
 
     def close(self) -> None:
-        """End the workers; what they are at is lost.
+        """Ends the workers. Their present tasks are lost.
 
-        Waits for the thread that looks after them: when Python ends it would wake that thread through a pipe, which it
-        might just be closing.
+        `shutdown` waits for the thread that manages the workers. Otherwise Python would wake that thread at exit
+        through a pipe that the thread may be closing at the same moment.
         """
         if self._executor is not None:
             for process in list((self._executor._processes or {}).values()):  # noqa: SLF001 - there is no public way
@@ -86,7 +90,7 @@ class Pool:
 
 
 class Workers:
-    """Sees to it that bots move and clocks run out."""
+    """The manager of work at tables: it lets bots move and clocks run out."""
 
     def __init__(self, store: Store, rooms: Rooms, settings: Settings) -> None:
         self.holder = secrets.token_hex(8)
@@ -103,7 +107,7 @@ class Workers:
         rooms.attend = self.attend
 
     def start(self) -> None:
-        """Pick up every table that waits, now and from time to time."""
+        """Starts the tasks that look for tables with work to do."""
         if self._settings.warms_up:
             self._bots.begin(thinking.look_round)
             self._analysis.begin(thinking.warm)
@@ -113,7 +117,7 @@ class Workers:
         ]
 
     async def close(self) -> None:
-        """Stop; the leases are given back, so that others go on at once."""
+        """Stops all work and gives up the leases, so that other processes can go on at once."""
         tasks = [task for task in (*self._tasks, *(room.attendant for room in self._rooms)) if task]
         for room in self._rooms:
             if room.timer:
@@ -126,7 +130,7 @@ class Workers:
         await self._store.release(self.holder)
 
     def attend(self, room: Room) -> None:
-        """A table has changed: see whether there is something to do, now or later."""
+        """Looks whether a changed table has work for the server, and starts or schedules it."""
         if room.timer is not None:
             room.timer.cancel()
             room.timer = None
@@ -139,7 +143,7 @@ class Workers:
                 room.timer = asyncio.get_running_loop().call_later(wait, self._wake, room)
 
     def _flag_time(self, table: Table, at: float) -> float:
-        """Nobody loses on time for the server having been away."""
+        """Returns when a clock runs out. Time in which no server was running does not make a player lose."""
         return at if table.since >= self._started else max(at, self._started + RETURN_SECONDS)
 
     def _wake(self, room: Room) -> None:
@@ -151,7 +155,7 @@ class Workers:
             room.attendant = asyncio.create_task(self._attend(room), name=f"attend {room.table.setup.id}")
 
     async def _attend(self, room: Room) -> None:
-        """Do what is due at a table until somebody else has to decide."""
+        """Does the work at a table until a person has to decide."""
         table = room.table.setup.id
         try:
             while await self._act(room, table):
@@ -188,7 +192,10 @@ class Workers:
         return True
 
     async def _move(self, room: Room, table: Table, due: BotDue) -> None:
-        """A bot's move, not before people have seen what happened last."""
+        """Lets a bot move.
+
+        The move is not shown before `bot_delay` has passed, so that people can see what happened last.
+        """
         seed = derive(table.setup.seed, "bot", due.seat, table.sequence)
         game, terms, position = described(table)
         shown = table.since + self._settings.bot_delay
@@ -207,7 +214,7 @@ class Workers:
             await self._claim(table)
 
     async def _claim(self, table: str) -> bool:
-        """Have the lease of a table for a while; one that is still good is not renewed."""
+        """Takes the lease of a table. A lease with more than half of its time left is not renewed."""
         now, seconds = time.time(), self._settings.lease_seconds
         if self._leases.get(table, 0.0) - now > seconds / 2:
             return True
@@ -220,7 +227,7 @@ class Workers:
         return True
 
     async def hint(self, table: Table) -> list[dict[str, Any]]:
-        """The moves that the expert would look at in this position, best first."""
+        """Returns the moves that the expert considers in this position, best first."""
         if self._hints >= MOST_HINTS:
             raise LoskutError("error-too-many-requests")
         seed = derive(table.setup.seed, "hint", table.sequence)
@@ -233,11 +240,14 @@ class Workers:
             self._hints -= 1
 
     async def review(self, *task: Any) -> dict[str, Any]:
-        """What the expert thinks of a decision; the task is what `thinking.review` takes, but for the seconds."""
+        """Returns the expert's opinion of a decision.
+
+        `task` holds the arguments of `thinking.review` except the seconds.
+        """
         return await self._analysis.run(thinking.review, *task, self._settings.review_seconds)
 
     async def _watch(self) -> None:
-        """Another process may have added to a table that somebody looks at here."""
+        """Reads entries that another process has added to tables that somebody looks at here."""
         while True:
             await asyncio.sleep(WATCH_SECONDS)
             try:
@@ -250,7 +260,7 @@ class Workers:
                 log.exception("watching failed")
 
     async def _sweep(self) -> None:
-        """Tables that waited too long belong to a process that died, or to nobody since the start."""
+        """Picks up tables that have waited too long: their process has died, or no process has attended to them yet."""
         while True:
             try:
                 for table in await self._store.waking(time.time() - SWEEP_SECONDS):
@@ -260,7 +270,7 @@ class Workers:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _pick_up(self, id_: str) -> None:
-        """See what is due at a table; if nothing is after all, or it cannot be read, its row says so."""
+        """Attends to a table. If nothing is due after all, or the table cannot be read, corrects `wakes` in its row."""
         try:
             room = await self._rooms.room(id_)
         except Exception:
@@ -276,6 +286,6 @@ class Workers:
 
 
 def described(table: Table) -> tuple[str, str, str]:
-    """What a worker needs to know of a table: game, terms, position."""
+    """Returns what a worker needs to know of a table: game, terms, position."""
     terms = table.setup.terms
     return terms.game.id, format_terms(terms), terms.game.notation.format_position(table.match.state)

@@ -1,9 +1,9 @@
 """Maps drawn as text, and the files of drawn positions under tests/data/positions.
 
-A drawing has one token for each square, the top line is the north, the castle `#` (`#*` once it has given its cross) is
-in the middle of the map: `d`, `l`, `dd`, `ll`, `f`, `c`, each followed by `+` for every cross, `.` an empty square. `1`
-and `2` stand where the first and the second coat are to go: alone on an empty square, or behind what is drawn there
-(`f1`, `#2`).
+A drawing has one token for each square. The top line is the north. The castle `#` is in the middle of the map; it is
+`#*` after its bonus was used. The coats are `d`, `l`, `dd`, `ll`, `f`, `c`, each followed by `+` for every cross. `.`
+is an empty square. `1` and `2` mark the squares for the first and the second coat. They stand alone on an empty square,
+or after its token (`f1`, `#2`).
 """
 
 import re
@@ -28,20 +28,20 @@ _TOKEN = re.compile(r"(?:(dd|ll|d|l|f|c)(\+*)|(#\*?)|\.)?([12])?")
 
 @dataclass(frozen=True)
 class Sketch:
-    """What a drawing shows."""
+    """The content of a drawing."""
 
     squares: Mapping[Spot, Face]
     halves: Mapping[str, Spot]
     has_bonus: bool
 
     def place(self) -> Place:
-        """The drawing that `1` and `2` show."""
+        """Returns the move that `1` and `2` show."""
         first, second = self.halves["1"], self.halves["2"]
         return Place(cell_at(first), STEPS[second[0] - first[0], second[1] - first[1]])
 
 
 def parse_sketch(text: str) -> Sketch:
-    """The drawing in a text; lines and columns may be left out at the edges."""
+    """Returns the drawing that a text holds. Lines and columns at the edges may be left out."""
     squares: dict[Spot, Face] = {}
     halves: dict[str, Spot] = {}
     castles: dict[Spot, str] = {}
@@ -66,24 +66,24 @@ def parse_sketch(text: str) -> Sketch:
 
 
 def draw_map(text: str = "#", passes: int = 0) -> Map:
-    """The map of a drawing."""
+    """Returns the map of a drawing."""
     return sketched_map(parse_sketch(text), passes)
 
 
 def sketched_map(sketch: Sketch, passes: int = 0) -> Map:
-    """The same from a drawing that was read already."""
+    """Returns the map of a parsed drawing."""
     squares = {cell_at(spot): face for spot, face in sketch.squares.items()}
     return map_of(squares, has_bonus=sketch.has_bonus, passes=passes)
 
 
 def cell_at(spot: Spot) -> Cell:
-    """The square so far from the castle; it may lie just outside the map."""
+    """Returns the square at a distance from the castle. It may lie just outside the map."""
     column, row = spot[0] + PLAN.grid.width // 2, spot[1] + PLAN.grid.height // 2
     return PLAN.grid.cell(column, row)
 
 
 def cell(name: str) -> Cell:
-    """The square with a name."""
+    """Returns the square with a name, such as `d3`."""
     found = PLAN.grid.parse_cell(name)
     assert found is not None
     return found
@@ -91,7 +91,7 @@ def cell(name: str) -> Cell:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A block of a file of positions: a drawing, its rule numbers and `key: value` lines."""
+    """A block in a file of positions: a drawing, its rule numbers and `key: value` lines."""
 
     name: str
     cites: tuple[str, ...]
@@ -100,7 +100,7 @@ class Position:
 
 
 def read_positions(file: str) -> Iterator[Position]:
-    """The blocks of a file; blank lines part them, lines with `//` are comments, indented lines are drawings."""
+    """Returns the blocks of a file. Blank lines separate them. `//` begins a comment. Indented lines are drawings."""
     for block in (POSITIONS / file).read_text(encoding="utf-8").split("\n\n"):
         lines = [line for line in block.splitlines() if line.strip() and not line.startswith("//")]
         if lines:

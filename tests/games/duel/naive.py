@@ -1,7 +1,7 @@
-"""Kingdomino Duel once more, written differently: squares by name, coats by letters, no bits and no masks.
+"""A second, simple implementation of Kingdomino Duel: squares by name, coats by letters, no bit sets.
 
-`Hand` is a player's drawing step and tells every legal move as a word; `Scribe` follows the events of a game and keeps
-both sheets by itself; `domains` and `points` count.
+`Hand` is the drawing step of a player and returns every legal move as a word. `Scribe` follows the events of a game and
+keeps both sheets. `domains` and `points` compute scores.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ DICE = {
 
 
 def neighbours(square: str) -> dict[str, str]:
-    """The squares beside one, by direction, the castle included."""
+    """Returns the squares next to a square, by direction. The castle is included."""
     column, row = COLUMNS.index(square[0]), ROWS.index(square[1])
     spots = {"n": (column, row + 1), "e": (column + 1, row), "s": (column, row - 1), "w": (column - 1, row)}
     return {
@@ -31,7 +31,7 @@ def neighbours(square: str) -> dict[str, str]:
 
 
 def domains(drawn: dict[str, tuple[str, int]]) -> list[tuple[str, int, int]]:
-    """Coat, squares and crosses of every domain."""
+    """Returns coat, squares and crosses of every domain."""
     found, seen = [], set[str]()
     for start in drawn:
         if start in seen:
@@ -48,13 +48,13 @@ def domains(drawn: dict[str, tuple[str, int]]) -> list[tuple[str, int, int]]:
 
 
 def points(drawn: dict[str, tuple[str, int]], chosen_coat: str | None) -> int:
-    """What a map is worth."""
+    """Returns the points of a map."""
     return sum(squares * crosses + 3 * (coat == chosen_coat) for coat, squares, crosses in domains(drawn))
 
 
 @dataclass(frozen=True)
 class Hand:
-    """Two dice, a map and what may be spent."""
+    """Two dice, a map, and the powers and bonus that may be used."""
 
     drawn: dict[str, tuple[str, int]]
     dice: tuple[tuple[int, str], ...]
@@ -68,7 +68,7 @@ class Hand:
     first: str | None = None
 
     def moves(self) -> set[str]:
-        """All legal moves as words."""
+        """Returns all legal moves as words."""
         found = set(self._drawings())
         if not self.names and self.first is None:
             found |= {word for word, after in self._spending() if after.can_finish()}
@@ -96,7 +96,7 @@ class Hand:
             yield "split", replace(self, splitting=True, powers=self.powers - {2}, spent=True)
 
     def _coats(self) -> list[tuple[str, int]]:
-        """What is to be drawn, as far as it has been named: coat and crosses."""
+        """Returns coat and crosses of each die. The coat of an unnamed '?' is "?"."""
         names = iter(self.names)
         return [
             (next(names, "?") if face == "?" else face.rstrip("+"), face.count("+") + (self.crossed == number))
@@ -141,7 +141,7 @@ class Hand:
 
 @dataclass
 class Scribe:
-    """Both sheets and the spellbook, kept from the words of a game alone."""
+    """Both sheets and the spellbook, computed from the words of a game."""
 
     maps: list[dict[str, tuple[str, int]]] = field(default_factory=lambda: [{}, {}])
     marks: list[dict[str, int]] = field(default_factory=lambda: [dict.fromkeys(COATS, 0) for _ in range(2)])
@@ -159,7 +159,7 @@ class Scribe:
     plain: list[list[str]] = field(default_factory=lambda: [[], []])
 
     def hear(self, word: str, seat: int) -> None:
-        """Note down an event: chance, or the move of a seat."""
+        """Applies an event: chance, or the move of a seat."""
         word = word.removeprefix(">")
         if word[0] == "@":
             self.a = int(word[1]) - 1

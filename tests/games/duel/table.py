@@ -1,4 +1,4 @@
-"""Tables of Kingdomino Duel for the tests: set up by hand, by a script in notation, or by random play."""
+"""Tables of Kingdomino Duel for tests: set up by hand, by a script in notation, or by random play."""
 
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
@@ -36,7 +36,7 @@ def parse(state: DuelState, word: str) -> Event:
 
 
 def play(state: DuelState | None = None, script: str = "") -> DuelState:
-    """The state after the events of a script, from the beginning of a game or from another state."""
+    """Returns the state after the events of a script. It begins with a new game or with a given state."""
     state = state or initial(OPTIONS)
     for word in script.split():
         state = cast(DuelState, state.apply(parse(state, word)))
@@ -44,7 +44,7 @@ def play(state: DuelState | None = None, script: str = "") -> DuelState:
 
 
 def why(state: DuelState, word: str) -> str:
-    """The rule that a word breaks here, or `legal`."""
+    """Returns the rule that a word breaks in this state, or `legal`."""
     event = parse(state, word)
     assert isinstance(event, Move)
     violation: Violation | None = state.explain(event)
@@ -53,18 +53,18 @@ def why(state: DuelState, word: str) -> str:
 
 
 def words(state: DuelState) -> list[str]:
-    """The legal moves in notation."""
+    """Returns the legal moves in notation."""
     return [DUEL.notation.format_event(state, move) for move in state.legal]
 
 
 def random_game(seed: int) -> Iterator[tuple[DuelState, Event | None]]:
-    """All states of a game in which both move at random, each with the event that follows."""
+    """Returns all states of a game with random moves, each with the event that follows."""
     random = Random(seed)
     return _game(seed, lambda state: random.choice(state.legal))
 
 
 def greedy_game(seed: int) -> Iterator[tuple[DuelState, Event | None]]:
-    """All states of a game in which both take the largest gain; such games fill maps and the spellbook."""
+    """Returns all states of a game in which both take the largest gain. Such games fill maps and the spellbook."""
     return _game(seed, lambda state: max(state.legal, key=lambda move: DUEL.heuristics.gain(state, move)))
 
 
@@ -92,7 +92,7 @@ def book(
     marks: Mapping[tuple[int, Coat], int] | None = None,
     chosen_coat: Coat | None = None,
 ) -> Spellbook:
-    """A spellbook where these powers belong to somebody, to use or used already, and these boxes are marked."""
+    """Returns a spellbook in which these powers have owners, some powers were used, and these boxes are marked."""
     gained = {**(owned or {}), **(used or {})}
     counts = [[0] * len(Coat) for _ in range(2)]
     for power, seat in gained.items():
@@ -104,7 +104,7 @@ def book(
 
 
 def face(die: int, text: str) -> Face:
-    """The face of a die that is written like this."""
+    """Returns the face that a text describes."""
     return next(face for face in DICE[die - 1] if format_face(face) == text)
 
 
@@ -117,7 +117,7 @@ def to_draw(
     other: Map | None = None,
     is_last: bool = True,
 ) -> DuelState:
-    """A table where a player has to draw two dice, such as `1:l 4:?`; the other has passed, or draws after it."""
+    """Returns a table where a player has to draw two dice, such as `1:l 4:?`. The other has passed or draws next."""
     mine = {int(text[0]): text[2:] for text in dice.split()}
     lying = tuple(
         Die(face(die, mine[die]), Seat(seat)) if die in mine else Die(DICE[die - 1][0], Seat(1 - seat))
@@ -131,10 +131,10 @@ def to_draw(
 
 
 def to_roll(spells: Spellbook | None = None, first: int = 0, maps: tuple[Map, Map] | None = None) -> DuelState:
-    """A table where the next round begins."""
+    """Returns a table before the roll of the next round."""
     return DuelState(OPTIONS, (ROLL,), maps or (new_map(), new_map()), spells or new_spellbook(), (), Seat(first))
 
 
 def finished(one: str, other: str, spells: Spellbook | None = None) -> DuelState:
-    """A table where everything is over and these maps have been drawn."""
+    """Returns a table at the end of a game, with these maps."""
     return DuelState(OPTIONS, (), (draw_map(one), draw_map(other)), spells or new_spellbook(), (), Seat(0))

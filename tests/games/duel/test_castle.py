@@ -62,7 +62,7 @@ def test_only_who_then_draws_may_use_it() -> None:
     assert why(to_draw(ENCLOSED, "2:c 3:dd"), "2+") == "D13"
     assert why(to_draw(ENCLOSED, "2:c 3:dd", book({IGNORE: 0})), "2+") == "legal"
     assert words(play(to_draw(ENCLOSED, "2:c 3:dd", book({IGNORE: 0})), "2+")) == ["ignore"]
-    # Turning comes before the cross, so that it cannot save a drawing after it.
+    # A die is turned before the cross is added. So power 4 cannot make a drawing possible after the cross.
     assert why(to_draw(ENCLOSED, "2:c 3:dd", book({TURN: 0})), "2+") == "D13"
 
 

@@ -1,4 +1,4 @@
-"""Dice, map and spellbook are data, and wrong data is refused with file, line and reason (D1-D3)."""
+"""Dice, map and spellbook are data. Wrong data is refused with file, line and reason (D1-D3)."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -32,7 +32,7 @@ BAD = Path(__file__).parents[2] / "data" / "components" / "duel_bad.txt"
 
 
 def bad_files() -> list[Any]:
-    """Blocks of `file | what to replace | by what | line | code`, one a line."""
+    """Returns the entries of a data file. Each line is `file | what to replace | by what | line | code`."""
     lines = [line for line in BAD.read_text(encoding="utf-8").splitlines() if line and not line.startswith("//")]
     rules = {"dice": "D1", "map": "D2", "spellbook": "D3"}
     return [

@@ -1,4 +1,4 @@
-"""Drawing two coats: where, which coat for a '?', and when not at all (D6-D8)."""
+"""Tests of drawings: where two coats connect, how a '?' is named, and when a player passes (D6-D8)."""
 
 from typing import Any
 

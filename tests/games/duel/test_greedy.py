@@ -1,4 +1,4 @@
-"""What the simple player sees: it spends only where that pays."""
+"""The gain of moves: a power or the bonus is used only if it adds more than it costs."""
 
 import pytest
 from games.duel.drawing import draw_map
@@ -15,7 +15,7 @@ ENCLOSED = "f f f f f\nf l l l f\nf l #* l f\nf l l l f\nf f f f f"
 
 
 def best(state: DuelState) -> set[str]:
-    """The moves with the largest gain."""
+    """Returns the moves with the largest gain."""
     gains = {move: DUEL.heuristics.gain(state, move) for move in state.legal}
     return {DUEL.notation.format_event(state, move) for move, gain in gains.items() if gain == max(gains.values())}
 

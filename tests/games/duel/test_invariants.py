@@ -1,4 +1,4 @@
-"""What holds in every game, whatever the players do."""
+"""Properties that hold in every game, for all rolls and moves."""
 
 from functools import cache
 from itertools import pairwise
@@ -23,7 +23,7 @@ from loskut.kit.grid import groups
 
 GAMES = 40
 MOST_ROUNDS = 35
-"""Every round but the last has a drawing, and 34 drawings fill both maps."""
+"""The most rounds of a game. Every round but the last has a drawing, and 34 drawings fill both maps."""
 
 
 @cache
@@ -32,7 +32,7 @@ def game(seed: int) -> tuple[tuple[DuelState, Event | None], ...]:
 
 
 def parts(own: Map) -> int:
-    """The unconnected parts of a map, the castle's included."""
+    """Returns the connected parts of a map. The castle's part is one of them."""
     return len(list(groups(own.squares | 1 << PLAN.castle, PLAN.grid.stride)))
 
 

@@ -1,4 +1,4 @@
-"""The rules against a second program that knows no bitboards (naive.py)."""
+"""Comparisons with the naive implementation (naive.py), which uses no bit sets."""
 
 from collections.abc import Iterator, Sequence
 from typing import cast
@@ -29,7 +29,7 @@ GAMES = 12
 
 
 def squares(own: Map) -> dict[str, tuple[str, int]]:
-    """A map as the naive program keeps it."""
+    """Returns a map in its naive form."""
     found = {}
     for cell in cells_of(own.squares):
         coat = own.coat_at(cell)
@@ -39,7 +39,7 @@ def squares(own: Map) -> dict[str, tuple[str, int]]:
 
 
 def hand(state: DuelState) -> Hand:
-    """The drawing step as the naive program sees it."""
+    """Returns the drawing step in its naive form."""
     step, due = state.step, state.step.due
     (one, other), dice = step.numbers, state.dice
     crossed = [number + 1 for number in step.numbers if dice[number].is_raised]
@@ -72,7 +72,7 @@ def test_the_legal_moves_of_every_drawing_step_are_those_of_the_naive_program(se
 
 
 def drawing_nodes(state: State, depth: int, deal: Sequence[Outcome]) -> Iterator[DuelState]:
-    """The drawing steps on the lines of a perft."""
+    """Yields the drawing steps that a perft visits."""
     if isinstance(state.turn, Chance):
         if deal:
             yield from drawing_nodes(state.apply(deal[0]), depth, deal[1:])
@@ -91,7 +91,7 @@ def test_the_drawing_steps_of_the_perft_file_are_those_of_the_naive_program(foun
 
 @st.composite
 def maps(draw: st.DrawFn) -> Map:
-    """Any map, reachable or not: a few empty squares among coats."""
+    """Draws any map, reachable or not: a few empty squares among coats."""
     faces = st.builds(Face, st.sampled_from(Coat), st.integers(0, 2))
     cells = list(cells_of(PLAN.squares))
     filled = draw(st.sets(st.sampled_from(cells), min_size=draw(st.sampled_from([0, 20, 28]))))
@@ -154,7 +154,7 @@ def test_the_events_alone_explain_both_sheets_and_the_spellbook(seed: int) -> No
 
 
 def check(scribe: Scribe, state: DuelState) -> None:
-    """What the scribe has on paper is what the state says."""
+    """Checks that the scribe's sheets agree with the state."""
     for seat in (0, 1):
         assert scribe.maps[seat] == squares(state.maps[seat])
         assert [scribe.marks[seat][coat] for coat in COATS] == list(state.book.marks[seat])

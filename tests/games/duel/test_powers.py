@@ -1,4 +1,4 @@
-"""The six powers: use, second use, wrong moment, together with each other and with the castle (D12, D13)."""
+"""The six powers: first and second use, use at the wrong moment, and combinations, also with the castle (D12, D13)."""
 
 from dataclasses import replace
 
@@ -33,12 +33,12 @@ ALL = {IGNORE: 0, SPLIT: 0, TAKE_TWO: 0, TURN: 0}
 
 
 def with_die(state: DuelState, number: int, die: Die) -> DuelState:
-    """The table with one of the dice replaced by any other, even one that the game does not have."""
+    """Returns the table with one die replaced. The new die need not exist in the game."""
     return replace(state, dice=replaced(state.dice, number, die))
 
 
 def coats(state: DuelState, *names: str) -> list[str]:
-    """What is drawn in some squares of the first map."""
+    """Returns the coats in some squares of the first map."""
     own = state.maps[0]
     shown = []
     for name in names:

@@ -1,4 +1,4 @@
-"""The course of a game: who begins, who picks what, who draws when, when it ends (D4, D5, D9, D14, D17)."""
+"""The course of a game: the first player, picks, the order of drawings, the end (D4, D5, D9, D14, D17)."""
 
 from fractions import Fraction
 
@@ -20,7 +20,7 @@ ROLL = "=l.f.c++.ll"
 
 
 def due(state: DuelState) -> list[tuple[int, str]]:
-    """The decisions on the agenda, as seats and steps."""
+    """Returns the decisions on the agenda, as seats and steps."""
     return [(step.seat, step.step) for step in state.agenda if isinstance(step, Decision)]
 
 

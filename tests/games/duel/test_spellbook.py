@@ -13,7 +13,7 @@ ENCLOSED = "f f f f f\nf l l l f\nf l # l f\nf l l l f\nf f f f f"
 
 
 def marks(state: DuelState, seat: int = 0) -> dict[str, int]:
-    """The coats for which boxes are marked."""
+    """Returns the coats that have marked boxes."""
     return {coat.letters: count for coat, count in zip(Coat, state.book.marks[seat], strict=True) if count}
 
 

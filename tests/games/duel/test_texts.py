@@ -1,4 +1,4 @@
-"""Words, positions and the screen of Kingdomino Duel beyond what every game must do."""
+"""Notation, positions and terminal of Kingdomino Duel. The contract tests cover what all games share."""
 
 import re
 from dataclasses import replace

@@ -1,8 +1,8 @@
 """Kingdoms drawn as text, and the files of drawn positions under tests/data/positions.
 
-A drawing has one token for each cell, the top line is the north: `W` wheat, `F` forest, `L` water, `G` grassland,
-`S` swamp, `M` mine, each followed by `+` for every crown; `#` the castle, `.` an empty cell. `1` and `2` stand where
-the left and the right half of a domino are to go: alone on an empty cell, or behind what lies there (`F1`, `#2`).
+A drawing has one token for each cell. The top line is the north. `W` is wheat, `F` forest, `L` water, `G` grassland,
+`S` swamp, `M` mine. Each is followed by `+` for every crown. `#` is the castle, `.` an empty cell. `1` and `2` mark the
+cells for the left and the right half of a domino. They stand alone on an empty cell, or after its token (`F1`, `#2`).
 """
 
 import re
@@ -29,27 +29,27 @@ _FILLER = Domino(DominoNo(0), Half(Terrain.WHEAT, 0), Half(Terrain.WHEAT, 0))
 
 @dataclass(frozen=True)
 class Drawing:
-    """What a drawing shows."""
+    """The content of a drawing."""
 
     squares: Mapping[Spot, Half]
     halves: Mapping[str, Spot]
-    """Where `1` and `2` stand."""
+    """The cells of `1` and `2`."""
 
     @cached_property
     def pairs(self) -> list[tuple[Spot, Spot]]:
-        """The squares cut into dominoes, one way of many."""
+        """Returns the squares cut into dominoes in one of the possible ways."""
         pairs = _cut(frozenset(self.squares))
         assert pairs is not None, "no dominoes make this kingdom"
         return pairs
 
     def place(self, size: int) -> Place:
-        """The placement that `1` and `2` show."""
+        """Returns the placement that `1` and `2` show."""
         first, second = self.halves["1"], self.halves["2"]
         return Place(_cell(SITES[size], first), STEPS[second[0] - first[0], second[1] - first[1]])
 
 
 def parse_drawing(text: str) -> Drawing:
-    """The drawing in a text."""
+    """Returns the drawing that a text holds."""
     squares: dict[Spot, Half] = {}
     marks: dict[str, Spot] = {}
     castles: list[Spot] = []
@@ -73,12 +73,12 @@ def parse_drawing(text: str) -> Drawing:
 
 
 def draw_kingdom(text: str, size: int = 5, discards: int = 0) -> Kingdom:
-    """The kingdom of a drawing, every mask worked out from the coordinates."""
+    """Returns the kingdom of a drawing. Its sets are computed from coordinates, not by laying dominoes."""
     return drawn_kingdom(parse_drawing(text), size, discards)
 
 
 def drawn_kingdom(drawing: Drawing, size: int, discards: int = 0) -> Kingdom:
-    """The same from a drawing that was read already."""
+    """Returns the kingdom of a parsed drawing."""
     site, squares = SITES[size], drawing.squares
     covered = {(0, 0), *squares}
     reach = range(1 - size, size)
@@ -105,7 +105,7 @@ def drawn_kingdom(drawing: Drawing, size: int, discards: int = 0) -> Kingdom:
 
 
 def laid_kingdom(drawing: Drawing, size: int, discards: int = 0) -> Kingdom:
-    """The kingdom of a drawing, laid domino by domino in the order of the cells."""
+    """Returns the kingdom of a drawing, laid domino by domino in the order of the cells."""
     kingdom = new_kingdom(size)
     for first, second in drawing.pairs:
         domino = Domino(DominoNo(0), drawing.squares[first], drawing.squares[second])
@@ -117,7 +117,7 @@ def laid_kingdom(drawing: Drawing, size: int, discards: int = 0) -> Kingdom:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A block of a file of positions: a drawing, its rule numbers and `key: value` lines."""
+    """A block in a file of positions: a drawing, its rule numbers and `key: value` lines."""
 
     name: str
     cites: tuple[str, ...]
@@ -126,12 +126,12 @@ class Position:
 
     @property
     def size(self) -> int:
-        """The side of the square that the kingdom must fit into; 5 unless told."""
+        """The side of the square that the kingdom must fit into. The default is 5."""
         return int(self.values.get("size", "5"))
 
 
 def read_positions(file: str) -> list[Position]:
-    """The blocks of a file; blank lines part them, lines with `//` are comments, indented lines are drawings."""
+    """Returns the blocks of a file. Blank lines separate them. `//` begins a comment. Indented lines are drawings."""
     positions = []
     for block in (POSITIONS / file).read_text(encoding="utf-8").split("\n\n"):
         lines = [line for line in block.splitlines() if line.strip() and not line.startswith("//")]

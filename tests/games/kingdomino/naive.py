@@ -1,7 +1,7 @@
-"""Kingdomino once more, written as simply as it can be: coordinates, dictionaries and recursion.
+"""A second, simple implementation of Kingdomino with coordinates, dictionaries and recursion.
 
-It shares no code with the game: a kingdom is a dictionary from (columns east, rows north) of the castle to (terrain
-letter, crowns), without the castle; a domino is two such squares; a placement is the two spots of its halves.
+It shares no code with the game. A kingdom is a dictionary from (columns east, rows north) of the castle to (terrain
+letter, crowns), without the castle. A domino is two such squares. A placement is the two spots of its halves.
 """
 
 from collections.abc import Sequence
@@ -18,13 +18,13 @@ CASTLE = (0, 0)
 
 
 def around(spot: Spot) -> list[Spot]:
-    """The four neighbours of a spot."""
+    """Returns the four neighbours of a spot."""
     x, y = spot
     return [(x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)]
 
 
 def territories(land: Land) -> list[tuple[str, int, int]]:
-    """Terrain, squares and crowns of every territory."""
+    """Returns terrain, squares and crowns of every territory."""
     seen: set[Spot] = set()
 
     def walk(spot: Spot, terrain: str) -> tuple[int, int]:
@@ -42,7 +42,7 @@ def territories(land: Land) -> list[tuple[str, int, int]]:
 
 
 def tally(land: Land) -> tuple[int, int, int]:
-    """Points, largest territory and crowns."""
+    """Returns points, largest territory and crowns."""
     found = territories(land)
     return (
         sum(squares * crowns for _, squares, crowns in found),
@@ -52,13 +52,13 @@ def tally(land: Land) -> tuple[int, int, int]:
 
 
 def is_central(land: Land) -> bool:
-    """Whether the castle is in the middle of the smallest rectangle round the kingdom."""
+    """Checks whether the castle is in the middle of the smallest rectangle round the kingdom."""
     columns, rows = [0, *(x for x, _ in land)], [0, *(y for _, y in land)]
     return -min(columns) == max(columns) and -min(rows) == max(rows)
 
 
 def is_connected(land: Land) -> bool:
-    """Whether one can walk from the castle to every square."""
+    """Checks whether every square is connected to the castle."""
     reached, waiting = {CASTLE}, [CASTLE]
     while waiting:
         for spot in around(waiting.pop()):
@@ -69,13 +69,13 @@ def is_connected(land: Land) -> bool:
 
 
 def fits_square(land: Land, size: int) -> bool:
-    """Whether castle and squares lie in a square of the size."""
+    """Checks whether castle and squares fit into a square of the size."""
     columns, rows = [0, *(x for x, _ in land)], [0, *(y for _, y in land)]
     return max(columns) - min(columns) < size and max(rows) - min(rows) < size
 
 
 def broken_rules(land: Land, size: int, tile: Tile, way: Way) -> set[str]:
-    """All the rules that a placement breaks."""
+    """Returns all rules that a placement breaks."""
     broken = set()
     if any(spot == CASTLE or spot in land for spot in way):
         broken.add("K15")
@@ -96,7 +96,7 @@ def broken_rules(land: Land, size: int, tile: Tile, way: Way) -> set[str]:
 
 
 def legal_ways(land: Land, size: int, tile: Tile) -> list[Way]:
-    """All placements of a domino that break no rule."""
+    """Returns all legal placements of a domino."""
     near = {beside for spot in (CASTLE, *land) for beside in around(spot)}
     near |= {beside for spot in near for beside in around(spot)}
     free = near - {CASTLE} - set(land)
@@ -113,14 +113,14 @@ class Table:
     tiles: dict[int, Tile]
     lands: tuple[Land, ...]
     claimers: tuple[int, ...]
-    """Seats that have to put a king on the next row now: all in the set-up, later the one who has just laid."""
+    """The seats that claim now: all of them in the set-up, later the one that has just laid a domino."""
     row: tuple[tuple[int, int], ...]
-    """Dominoes to be laid, each with its seat."""
+    """The dominoes to be laid, each with its seat."""
     next_row: tuple[tuple[int, int | None], ...]
 
     @property
     def due(self) -> str:
-        """claim, place, row, kings or nothing."""
+        """The step that is due: claim, place, row, kings, or "" at the end."""
         if self.claimers:
             return "claim"
         if self.row:
@@ -130,14 +130,14 @@ class Table:
         return "row" if self.rows_to_come else ""
 
     def drawn(self, pieces: tuple[int, ...]) -> "Table":
-        """After a draw: dominoes, or the seats of the kings."""
+        """Returns the table after a draw of dominoes or of kings, given as seats."""
         if self.due == "kings":
             return replace(self, claimers=pieces)
         row = tuple((number, seat) for number, seat in self.next_row if seat is not None)
         return replace(self, row=row, next_row=tuple((n, None) for n in pieces), rows_to_come=self.rows_to_come - 1)
 
     def moves(self) -> list["Table"]:
-        """What the seat in turn can make of the table."""
+        """Returns the tables that the legal moves of the mover lead to."""
         return self._claims() if self.due == "claim" else self._placements()
 
     def _claims(self) -> list["Table"]:
@@ -167,7 +167,7 @@ class Table:
 
 
 def perft(table: Table, depth: int, deal: Sequence[tuple[int, ...]]) -> int:
-    """How many ways there are to make `depth` decisions."""
+    """Returns the number of ways to make `depth` decisions."""
     if depth == 0:
         return 1
     if table.due in ("row", "kings"):

@@ -1,4 +1,4 @@
-"""Tables of Kingdomino for the tests: set up by hand, by a script in notation, or by random play."""
+"""Tables of Kingdomino for tests: set up by hand, by a script in notation, or by random play."""
 
 from collections.abc import Iterator
 from random import Random
@@ -18,7 +18,7 @@ MIGHTY = KingdominoOptions(players=2, mighty_duel=True)
 
 
 def play(state: KingdominoState | KingdominoOptions, script: str = "") -> KingdominoState:
-    """The state after the events of a script, from the beginning of a game or from another state."""
+    """Returns the state after the events of a script. It begins with a new game or with a given state."""
     if isinstance(state, KingdominoOptions):
         state = initial(state)
     for word in script.split():
@@ -27,7 +27,7 @@ def play(state: KingdominoState | KingdominoOptions, script: str = "") -> Kingdo
 
 
 def random_game(options: KingdominoOptions, seed: int) -> Iterator[KingdominoState]:
-    """All states of a game in which everybody moves at random, the first and the last included."""
+    """Returns all states of a game with random moves, from the first to the last."""
     state, random, dealer = initial(options), Random(seed), SeededDealer(seed_bytes(seed))
     drawn = 0
     while True:
@@ -43,12 +43,12 @@ def random_game(options: KingdominoOptions, seed: int) -> Iterator[KingdominoSta
 
 
 def decisions(options: KingdominoOptions, seed: int) -> list[KingdominoState]:
-    """The states of such a game in which somebody decides."""
+    """Returns the states of a random game in which a player decides."""
     return [state for state in random_game(options, seed) if isinstance(state.turn, Decision)]
 
 
 def to_lay(kingdom: Kingdom, domino: int) -> KingdominoState:
-    """A table where the first player has to lay a domino; there is nothing else on it."""
+    """Returns a table where the first player has to lay a domino. The rest of the table is empty."""
     size = kingdom.site.size
     options = KingdominoOptions(players=2, mighty_duel=size == 7)
     kingdoms, row = (kingdom, new_kingdom(size)), DraftRow((domino,), (Seat(0),))
@@ -56,10 +56,10 @@ def to_lay(kingdom: Kingdom, domino: int) -> KingdominoState:
 
 
 def finished(options: KingdominoOptions, *kingdoms: Kingdom) -> KingdominoState:
-    """A table where everything is over and these kingdoms have been built."""
+    """Returns a table at the end of a game, with these kingdoms."""
     return KingdominoState(options, (), kingdoms, DraftRow(), DraftRow(), frozenset())
 
 
 def seats_due(state: KingdominoState) -> list[tuple[int, str]]:
-    """The decisions on the agenda, as seats and steps."""
+    """Returns the decisions on the agenda, as seats and steps."""
     return [(due.seat, due.step) for due in state.agenda if isinstance(due, Decision)]

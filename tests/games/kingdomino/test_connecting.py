@@ -1,4 +1,4 @@
-"""Laying a domino: where it connects, where not, and when it is discarded (K11-K15)."""
+"""Tests of placements: where a domino connects, where it does not, and when it is discarded (K11-K15)."""
 
 from itertools import pairwise
 from typing import Any
@@ -126,7 +126,8 @@ def test_a_domino_connects_to_one_laid_earlier_in_the_game() -> None:
 @pytest.mark.rule("K13")
 @pytest.mark.parametrize("size", [5, 7])
 def test_the_castle_may_end_up_anywhere_in_the_square(size: int) -> None:
-    # Only where columns and rows add up to an even number do dominoes fill the rest.
+    # Think of a chessboard: a domino covers one light and one dark cell. So dominoes can fill the rest of the square
+    # only if the castle is on a cell of the more frequent colour, where column + row is even.
     for east, north in [(x, y) for x in range(size) for y in range(size) if (x + y) % 2 == 0]:
         rows = [["W"] * size for _ in range(size)]
         rows[-1 - north][east] = "#"

@@ -1,4 +1,4 @@
-"""What holds in every state of every game, whatever is drawn and whatever the players do."""
+"""Properties that hold in every state of every game, for all draws and moves."""
 
 from collections.abc import Callable
 from typing import cast
@@ -25,7 +25,7 @@ GAMES = settings(max_examples=40)
 
 @st.composite
 def states(draw: st.DrawFn) -> KingdominoState:
-    """A state somewhere in a random game; smaller ones are earlier."""
+    """Draws a state of a random game. Hypothesis shrinks it towards earlier states."""
     game = random_game(draw(OPTIONS), draw(SEEDS))
     state = next(game)
     for _, later in zip(range(draw(st.integers(min_value=0, max_value=120))), game, strict=False):
@@ -34,7 +34,7 @@ def states(draw: st.DrawFn) -> KingdominoState:
 
 
 def land_of(kingdom: Kingdom) -> naive.Land:
-    """The kingdom as a dictionary of coordinates, read square by square."""
+    """Returns the kingdom as a dictionary of coordinates, read square by square."""
     grid, middle = kingdom.site.grid, kingdom.site.size - 1
     land = naive.Land()
     for cell in cells_of(kingdom.squares):

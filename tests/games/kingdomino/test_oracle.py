@@ -1,4 +1,4 @@
-"""The game against a naive twin (naive.py): scores of random kingdoms and the complete sets of legal placements."""
+"""Comparisons with the naive implementation (naive.py): scores of random kingdoms and sets of legal placements."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ def tile_of(domino: Domino) -> naive.Tile:
 
 
 def way_of(size: int, place: Place) -> naive.Way:
-    """The spots of a placement, counted with the numbers of the grid: 2 * size columns from one row to the next."""
+    """Returns the two spots of a placement. In the game's grid, a row begins 2 * size cells after the row below it."""
     row, column = divmod(place.cell, 2 * size)
     x, y = column - size + 1, row - size + 1
     step_x, step_y = STEPS[place.direction]
@@ -42,7 +42,7 @@ def way_of(size: int, place: Place) -> naive.Way:
 
 
 def random_kingdoms(size: int, seed: int) -> Iterator[tuple[Kingdom, naive.Land]]:
-    """Kingdoms as they grow in endless random play, each with its naive twin."""
+    """Yields kingdoms in random play without end, each with its naive form."""
     random = Random(seed)
     numbers = sorted(DOMINOES)
     while True:
@@ -121,7 +121,7 @@ def test_every_placement_on_the_board_is_explained_by_a_rule_that_it_breaks(size
 
 
 def table_of(state: KingdominoState) -> naive.Table:
-    """The naive twin of a state in which no king of the set-up is waiting."""
+    """Returns the naive form of a state. No king of the set-up may be waiting in it."""
     size = state.options.size
     lands = []
     for kingdom in state.kingdoms:

@@ -1,4 +1,4 @@
-"""The greedy player of playouts: its points are those of the rules, and its weights count beside them."""
+"""The greedy player of playouts: its points agree with the rules, and its preferences are as defined."""
 
 import numpy as np
 import pytest
@@ -87,10 +87,10 @@ def test_with_the_last_domino_points_alone_count() -> None:
 
 
 def claim_values(players: int, *, is_wheat_wanted: bool) -> list[float]:
-    """Returns the values of the places of a row to seat 0, which has one domino left to lay.
+    """Returns the value of claiming each place of a row to seat 0, when only the last dominoes are still to be laid.
 
-    The dominoes have no crowns. The first is wheat. If wheat is wanted, the next seat has a territory of wheat with a
-    crown.
+    No domino of the row has a crown. The first is of wheat, the others of forest. With `is_wheat_wanted`, the next seat
+    has wheat with a crown.
     """
     flat = begin(KingdominoOptions(players=players)).flat
     fast.apply_row(flat, np.uint64(sum(1 << number for number in (WHEAT, *FORESTS))))
@@ -115,7 +115,7 @@ def test_what_a_single_rival_wants_is_worth_more() -> None:
 
 
 def compare_notes(flat: layout.Flat, notes: fast_playout.Notes) -> None:
-    """Checks that the notes that count as valid are those that would be filled in now."""
+    """Checks that every note still marked as filled equals a note computed now."""
     small = bool(flat[layout.SIZE] == layout.SMALL)
     seats, terrains = np.nonzero(notes.is_filled)
     fresh = fast_playout.new_notes()
@@ -194,5 +194,5 @@ def test_a_tree_without_room_goes_on_with_the_moves_it_knows() -> None:
 
 
 def visits_below(tree: Tree, node: int) -> int:
-    """Returns the visit counts of the children of a node, added up."""
+    """Returns the sum of visits to the children of a node."""
     return sum(int(tree.nodes[child, fast_search.VISITS]) for child in tree.children(node).values())

@@ -23,12 +23,16 @@ def search(state: State, **limits: Any) -> SearchResult:
 
 
 def played(preset: str, seed: int, to_go: int) -> State:
-    """Returns the state of a random game so many decisions before its end."""
+    """Returns the state of a random game that is `to_go` decisions before its end."""
     return decisions(KINGDOMINO.presets[preset], seed)[-to_go]
 
 
 def utility(state: State, seat: int) -> float:
-    """Returns the utility: victory 20 % and margin 80 % between two, victory 5 % and own points 95 % with more."""
+    """Returns the utility of a final state for a seat, from 0 to 1, as the search defines it.
+
+    With two players it is 0.2 for a victory plus 0.8 of a logistic function of the margin over the rival. With more
+    players it is 0.05 for a victory plus 0.95 of a logistic function of the points, centred at 55.
+    """
     scores, places = state.scores(), rank(state.tallies())
     rival = max(score for other, score in enumerate(scores) if other != seat)
     share = (places[seat] == 1) / places.count(1)

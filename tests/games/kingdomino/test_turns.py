@@ -116,7 +116,7 @@ def test_only_dominoes_of_the_next_row_are_claimed() -> None:
     assert broken_rule(state, Claim(-1)) == "K8"
     three = play(THREE, "=5.9.30 @3.1.2 >30 >5 >9 =1.13.17 f5e")
     assert broken_rule(three, Claim(3)) == "K8"
-    for number in (9, 44, 2):  # of the row being laid, and not drawn yet
+    for number in (9, 44, 2):  # two dominoes of the row being laid, and one not drawn yet
         with pytest.raises(IllegalMove) as error:
             play(state, f">{number}")
         assert error.value.rule == "K8"

@@ -1,4 +1,4 @@
-"""The compiled twin holds the rules: under each of them it agrees with `State`, which is the reference."""
+"""The compiled twin follows the rules: for each rule it agrees with `State`, which is the reference."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,7 +16,6 @@ from loskut.games.kingdomino.game import KINGDOMINO
 from loskut.games.kingdomino.moves import PLACE, ROW, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.rules import PRESETS, KingdominoOptions
 from loskut.games.kingdomino.state import KingdominoState, initial
-from loskut.games.kingdomino.state_data import rows_left
 from loskut.kit.draft import DraftRow
 from loskut.match.dealers import SeededDealer, seed_bytes
 from loskut.match.line import GameLine
@@ -39,7 +38,7 @@ OFF_TO_THE_NORTH = "W F F\nW F F\n. # ."
 
 
 def lockstep(preset: str) -> Iterator[tuple[KingdominoEngine, KingdominoState]]:
-    """Twin and state side by side, at the beginning and after every event of some random games."""
+    """Yields twin and state side by side, at the beginning and after every event of some random games."""
     options = PRESETS[preset]
     for seed in range(GAMES):
         line, engine, random = (
@@ -56,19 +55,19 @@ def lockstep(preset: str) -> Iterator[tuple[KingdominoEngine, KingdominoState]]:
 
 
 def sets_of(engine: KingdominoEngine, seat: int) -> list[int]:
-    """All sets of cells that the twin keeps of a kingdom."""
+    """Returns all sets of cells that the twin keeps for a kingdom."""
     words = [int(part) for part in engine.flat[seat * layout.KINGDOM : (seat + 1) * layout.KINGDOM]]
     starts = range(0, layout.KINGDOM, layout.WORDS)
     return [sum(words[start + part] << layout.WORD_BITS * part for part in range(layout.WORDS)) for start in starts]
 
 
 def numbers_at(engine: KingdominoEngine, start: int) -> list[int]:
-    """What stands at the places of a row."""
+    """Returns the numbers at the places of a row."""
     return [int(number) for number in engine.flat[start : start + int(engine.flat[layout.KINGS])]]
 
 
 def over(options: KingdominoOptions, kingdom: Kingdom) -> KingdominoState:
-    """A table where everything is over and everybody has built this kingdom."""
+    """Returns a table at the end of a game, where every player has built this kingdom."""
     unused = sorted(ALL_NUMBERS)[options.rounds * options.kings :]
     return KingdominoState(options, (), (kingdom,) * options.players, DraftRow(), DraftRow(), frozenset(unused))
 
@@ -134,7 +133,7 @@ def test_what_the_twin_draws_the_state_takes(preset: str) -> None:
                 state = cast(KingdominoState, state.apply(move))
                 engine.apply(move)
         assert int(engine.flat[layout.DECK]) == sum(1 << number for number in state.deck)
-        assert engine.flat[layout.ROWS_LEFT] == rows_left(state.options, state.deck)
+        assert engine.flat[layout.ROWS_LEFT] == flatten(state).flat[layout.ROWS_LEFT]
     assert engine.tallies() == state.tallies()
 
 
@@ -178,7 +177,7 @@ def test_the_twin_counts_the_same_points_and_tie_breaks(preset: str) -> None:
         (ONE_MISSING, 5, 1, {"middle_kingdom": 10, "harmony": 0}),
         (CENTRAL, 5, 9, {"middle_kingdom": 10, "harmony": 0}),
         (CENTRAL, 7, 21, {"middle_kingdom": 10, "harmony": 0}),
-        (CENTRAL, 5, 8, {"middle_kingdom": 0, "harmony": 0}),  # a domino is still to come
+        (CENTRAL, 5, 8, {"middle_kingdom": 0, "harmony": 0}),  # one domino is still to be taken
         (OFF_TO_THE_EAST, 5, 9, {"middle_kingdom": 0, "harmony": 0}),
         (OFF_TO_THE_NORTH, 5, 9, {"middle_kingdom": 0, "harmony": 0}),
     ],

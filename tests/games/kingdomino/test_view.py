@@ -1,4 +1,4 @@
-"""The plain data that a page draws agrees with the state it was made from."""
+"""The plain data for the web client agrees with the state that it describes."""
 
 import json
 from random import Random

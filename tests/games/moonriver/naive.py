@@ -176,6 +176,8 @@ class Table:
             return self if optional > 0 else self.then().settle()
         if self.pairs(seat):
             return self
+        if self.joined():
+            return self.then().settle()
         if self.is_last and seat not in [owner for _, owner in self.row]:
             return self.set_hand(seat, []).then().settle()
         if len(self.hands[seat]) > self.ranches[seat].slots:
@@ -187,16 +189,41 @@ class Table:
         name, seat, *rest = self.todo[0]
         yield from getattr(self, f"do_{name}")(seat, *rest)
 
+    def joined(self) -> list[tuple[str, str]]:
+        """The dominoes that are joined and not laid yet."""
+        return [(task[2], task[3]) for task in self.todo if task[0] == "place"]
+
+    def unjoined(self, seat: int) -> tuple[str, ...]:
+        """The plots at hand that belong to no such domino."""
+        return tuple(_less(self.hands[seat], tuple(plot for pair in self.joined() for plot in pair)))
+
     def pairs(self, seat: int) -> list[tuple[str, str]]:
-        """The different pairs at hand that fit somewhere."""
-        pairs = sorted(set(combinations(self.hands[seat], 2)))
-        return [pair for pair in pairs if self.ranches[seat].ways(*pair)]
+        """The different pairs of plots not joined that fit somewhere, before or after a domino that waits."""
+        pairs = sorted(set(combinations(self.unjoined(seat), 2)))
+        return [pair for pair in pairs if any(ranch.ways(*pair) for ranch in self.ranches_to_come(seat))]
+
+    def ranches_to_come(self, seat: int) -> Iterator[Ranch]:
+        """The ranch with the domino that waits, in every way to lay it; the ranch as it is where none waits."""
+        ranch, waiting = self.ranches[seat], self.joined()
+        for pair in waiting:
+            for way in ranch.ways(*pair):
+                yield replace(ranch, land={**ranch.land, **dict(zip(way, pair, strict=True))})
+        if not waiting:
+            yield ranch
 
     def do_expand(self, seat: int) -> Iterator["Table"]:
+        later = [task for task in self.todo[1:] if task[0] not in ("expand", "place")]
         for first, second in self.pairs(seat):
-            more = (("expand", seat),) if self.is_last else ()
-            yield self.then(("place", seat, first, second), *more)
-        if not self.is_last and len(self.hands[seat]) <= self.ranches[seat].slots:
+            place = ("place", seat, first, second)
+            if self.is_last:
+                yield self.then(place, ("expand", seat))
+            elif self.joined():  # the first domino is laid before the second
+                yield replace(self, todo=(self.todo[1], place, *later))
+            elif ("expand", seat) in self.todo[1:]:  # a second domino may be joined before anything is laid
+                yield replace(self, todo=(("expand", seat), place, *later))
+            else:
+                yield self.then(place)
+        if not self.is_last and len(self.unjoined(seat)) <= self.ranches[seat].slots:
             yield replace(self, todo=tuple(task for task in self.todo if task[0] != "expand"))
 
     def do_discard(self, seat: int) -> Iterator["Table"]:
@@ -261,7 +288,7 @@ class Table:
         yield self.then()
 
     def do_swap(self, seat: int) -> Iterator["Table"]:
-        for own in sorted(set(self.hands[seat])):
+        for own in sorted(set(self.unjoined(seat))):
             for other, hand in enumerate(self.hands):
                 for theirs in sorted(set(hand)) if other != seat else []:
                     after = self.set_hand(seat, [*_less(self.hands[seat], (own,)), theirs])

@@ -55,8 +55,8 @@ def test_the_domino_is_resolved_before_the_bonus_plot() -> None:
 
 @pytest.mark.rule("M39")
 def test_the_bonus_plot_comes_before_a_second_domino_of_the_turn() -> None:
-    state = reaching(hand="C3g D2 M2 F3b", dominoes=2)
-    assert due(state) == [(0, "bonus"), (0, "expand"), (0, "claim")]
+    state = reaching(hand="C3g D2 M2 F3b", dominoes=2, script="D2+C3g M2+F3b >b10w")
+    assert due(state) == [(0, "bonus"), (0, "place"), (0, "claim")]
 
 
 @pytest.mark.rule("M39")

@@ -1,6 +1,7 @@
 """The data files: what they hold, what they must hold, and whose they are (M1, M2, M4, M31, M39)."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -73,6 +74,50 @@ def test_resources_are_where_the_rulebook_says() -> None:
 def test_the_names_of_plots_tell_what_is_printed_and_are_all_different() -> None:
     assert {"D1s", "C6c2", "M6cg", "F4b2", "K5n5", "H6c2o"} <= {plot.name for plot in BOX.plots}
     assert len({plot.name for plot in BOX.plots}) == len(BOX.plots) == 25
+
+
+def rank_by_the_page(name: str) -> tuple[int, ...]:
+    """The rank of a plot as docs/notation.md tells it: number, terrain, then fewer symbols first."""
+    counts = {letter: int(count or 1) for letter, count in re.findall(r"([a-z])(\d?)", name[2:])}
+    return (int(name[1]), "DCMFKH".index(name[0]), *[counts.get(letter, 0) for letter in "csogbn"])
+
+
+TWINS = [("F4b2", "F4o"), ("M6cg", "M6c2"), ("H6co", "H6c2o")]
+"""Plots that share number and terrain, the lower rank first."""
+
+
+@pytest.mark.rule("M6")
+@pytest.mark.parametrize(("lower", "higher"), TWINS)
+def test_the_rank_orders_plots_that_share_number_and_terrain(lower: str, higher: str) -> None:
+    ranks = {plot.name: plot.rank for plot in BOX.plots}
+    assert ranks[lower] < ranks[higher]
+    assert rank_by_the_page(lower) < rank_by_the_page(higher)
+    deck = [BOX.plots[number].name for number in BOX.deck]
+    assert max(place for place, name in enumerate(deck) if name == lower) + 1 == deck.index(higher)
+
+
+@pytest.mark.rule("M6")
+def test_the_bag_of_the_dealer_is_in_the_order_that_the_page_tells() -> None:
+    names = [BOX.plots[number].name for number in initial(FOUR).deck]
+    assert names == sorted(names, key=rank_by_the_page)
+    assert len({rank_by_the_page(name) for name in names}) == len(BOX.plots)
+
+
+@pytest.mark.rule("M6")
+def test_the_components_of_an_owner_follow_the_same_order(tmp_path: Path) -> None:
+    folder = copy_of(tmp_path)
+    text = (folder / "plots.csv").read_text(encoding="utf-8")
+    (folder / "plots.csv").write_text(
+        text.replace("desert,1,7,0,1,0,0,0,0", "desert,1,4,0,1,0,0,0,0\ndesert,1,1,0,1,0,2,0,0\ndesert,1,2,1,0,1,0,0,0")
+        .replace("forest,4,4,0,0,1,0,0,0", "forest,4,3,0,0,1,0,0,0\nforest,4,1,0,0,1,0,9,0"),
+        encoding="utf-8",
+    )  # fmt: skip
+    own = load_components(folder)
+    names = [own.plots[number].name for number in own.deck]
+    assert names == sorted(names, key=rank_by_the_page)
+    assert [name for name in dict.fromkeys(names) if name[:2] in ("D1", "F4")] == [
+        "D1s", "D1sg2", "D1co", "F4b2", "F4o", "F4ob9",
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("M2")

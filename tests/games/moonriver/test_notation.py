@@ -116,6 +116,19 @@ def test_positions_accept_both_forms_of_two_equal_plots() -> None:
     assert NOTATION.from_json(data) == state
 
 
+def test_positions_accept_a_domino_told_the_other_way_round() -> None:
+    state = play(TWO, "$dtprf =F4b2.F4o.M6cg.M6c2 @1.2 1 3 4 2 =D2.C3g.F4o.K5n5 1 F4o+F4b2 >a1n")
+    line = NOTATION.format_position(state)
+    assert "a1n=F4b2+F4o" in line
+    assert NOTATION.parse_position(line.replace("a1n=F4b2+F4o", "a2s=F4o+F4b2")) == state
+    data = NOTATION.to_json(state)
+    data["ranches"][0]["laid"][0].update(cell="a2", direction="s", plots=["F4o", "F4b2"])
+    assert NOTATION.from_json(data) == state
+    for outside in ("a1s=F4o+F4b2", "e5e=F4o+F4b2", "a10n=F4o+F4b2"):
+        with pytest.raises(NotationError):
+            NOTATION.parse_position(line.replace("a1n=F4b2+F4o", outside))
+
+
 def test_parsed_positions_can_be_played_to_the_end() -> None:
     for state in list(random_game(TWO, 6))[::25]:
         again = NOTATION.parse_position(NOTATION.format_position(state))

@@ -152,3 +152,16 @@ def test_the_view_of_placements_is_that_of_the_kit() -> None:
 def test_sites_are_equal_if_board_and_height_are() -> None:
     assert site(5, BOX.board("base")) == site(5, BOX.board("base"))
     assert site(5, BOX.board("base")) != site(10, BOX.board("base"))
+
+
+@pytest.mark.rule("M10")
+@pytest.mark.rule("M11")
+@pytest.mark.parametrize(("lower", "higher"), [("F4b2", "F4o"), ("M6cg", "M6c2"), ("H6co", "H6c2o")])
+def test_the_plot_with_the_lower_rank_lies_where_the_word_says(lower: str, higher: str) -> None:
+    """In whichever order the two are told, at hand and when they are joined."""
+    for hand in (f"{lower} {higher}", f"{higher} {lower}"):
+        for pair in (f"{lower}+{higher}", f"{higher}+{lower}"):
+            state = play(at_turn(hand=hand), f"{pair} >a1n")
+            a1, a2 = (state.ranches[0].site.grid.cell(0, row) for row in (0, 1))
+            assert {cell: plot.name for cell, plot in state.ranches[0].plots().items()} == {a1: lower, a2: higher}
+    assert words(at_turn(hand=hand)) == {f"{lower}+{higher}", "-"}

@@ -63,17 +63,18 @@ def test_without_a_free_slot_one_must_expand_and_may_use_the_plot_just_taken() -
 
 @pytest.mark.rule("M9")
 def test_one_domino_meets_the_duty() -> None:
-    state = play(at_turn(hand="D2 C2 M2 K4n4", dominoes=2), "D2+C2 >a1n")
+    state = play(at_turn(hand="D2 C2 M2 K4n4", dominoes=2), "D2+C2")
     assert turn(state) == (0, "expand")
     assert rule_of(state, "-") == "legal"
-    assert turn(play(state, "-")) == (0, "claim")
+    assert due(play(state, "-")) == [(0, "place"), (0, "claim")]
+    assert turn(play(state, "- >a1n")) == (0, "claim")
 
 
 @pytest.mark.rule("M9")
 @pytest.mark.rule("M20")
 def test_the_plot_just_taken_is_in_the_reserve_before_symbols_are_resolved() -> None:
     hands = (plots("D2 F4o M2 K4n4"), plots("C2"), (), ())
-    state = play(at_turn(dominoes=2, hands=hands), "D2+F4o >a1n >d")
+    state = play(at_turn(dominoes=2, hands=hands), "D2+F4o - >a1n >d")
     assert turn(state) == (0, "swap")
     assert words(state) == {"M2/2:C2", "K4n4/2:C2", "-"}
 
@@ -117,15 +118,6 @@ def take(hand: str, options: MoonRiverOptions = FOUR) -> list[tuple[int, str]]:
 def test_two_dominoes_need_four_plots_at_hand() -> None:
     assert take("D2 C2") == [(0, "expand"), (0, "claim")]
     assert take("D2 C2 M2") == [(0, "expand"), (0, "expand"), (0, "claim")]
-
-
-@pytest.mark.rule("M10")
-def test_the_first_domino_is_resolved_before_the_second_is_joined() -> None:
-    state = play(at_turn(hand="D2 F4o M2 K4n4", dominoes=2), "D2+F4o >a1n")
-    assert turn(state) == (0, "hire")
-    state = play(state, "f")
-    assert turn(state) == (0, "expand")
-    assert words(state) == {"M2+K4n4", "-"}
 
 
 @pytest.mark.rule("M10")

@@ -1,4 +1,4 @@
-"""Bots that do everything wrong, installed by the tests as a plug-in."""
+"""Bots that misbehave in every way. The tests install them as a plug-in."""
 
 import os
 import time
@@ -17,7 +17,7 @@ class Nonsense(Move):
 
 
 class Hostile:
-    """Plays the first legal move, but for what a subclass does wrong."""
+    """A bot that plays the first legal move. Subclasses do one thing wrong."""
 
     def choose(self, state: State, budget: Budget) -> Any:
         print("a bot may print what it likes")

@@ -1,4 +1,7 @@
-"""A toy that the tests install as a plug-in: a card is drawn, a seat passes or keeps it (T1), then piles it (T2)."""
+"""A toy game that the tests install as a plug-in.
+
+A card is drawn, a seat passes or keeps it (T1), then piles it (T2).
+"""
 
 from collections import Counter
 from dataclasses import dataclass, field

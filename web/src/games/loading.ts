@@ -1,7 +1,14 @@
-/** Fetches the parts of a game. A part comes with the pictures and the words that it needs. */
+/** Fetches the parts of a game. A part comes with the words that it needs. */
 import type { Component } from "svelte";
 import type { RulesPictures } from "../pages/rules/chapters";
-import { faceOf, FIRST, GAMES, type KeyHelp, type TableFace, type ThumbnailProps } from "./registry";
+import {
+  type CoverProps,
+  faceOf,
+  GAMES,
+  type KeyHelp,
+  type TableFace,
+  type ThumbnailProps,
+} from "./registry";
 import { needLessonWords, needWords } from "./words";
 
 /** Tables that suit any game. */
@@ -12,25 +19,24 @@ const PLAIN = {
 
 /** The table of a game: while it is played, or when it is over. Other games are shown in words and notation. */
 export async function loadTable(game: string, part: "play" | "over"): Promise<TableFace> {
-  const face = faceOf(game);
-  const loading = face[part]?.() ?? PLAIN[part]();
-  const [{ default: Table }] = await Promise.all([loading, face.art?.(), needWords(game)]);
+  const loading = faceOf(game)[part]?.() ?? PLAIN[part]();
+  const [{ default: Table }] = await Promise.all([loading, needWords(game)]);
   return Table;
 }
 
 /** The tutorial of a game, or null where there is none. */
 export async function loadLessons(game: string): Promise<Component<{ game: string }> | null> {
-  const { art, lessons } = faceOf(game);
+  const { lessons } = faceOf(game);
   if (!lessons) return null;
-  const [{ default: Lessons }] = await Promise.all([lessons(), art?.(), needLessonWords(game)]);
+  const [{ default: Lessons }] = await Promise.all([lessons(), needLessonWords(game)]);
   return Lessons;
 }
 
 /** The pictures for a rules page, or null where there are none. */
 export async function loadRulesPictures(game: string): Promise<RulesPictures | null> {
-  const { art, rules } = faceOf(game);
+  const { rules } = faceOf(game);
   if (!rules) return null;
-  const [{ default: pictures }] = await Promise.all([rules(), art?.(), needWords(game)]);
+  const [{ default: pictures }] = await Promise.all([rules(), needWords(game)]);
   return pictures;
 }
 
@@ -41,38 +47,21 @@ export async function loadKeys(game: string): Promise<KeyHelp> {
 
 /** What draws the boards of a game in lists, or null where covers do. */
 export async function loadThumbnail(game: string): Promise<Component<ThumbnailProps> | null> {
-  const { art, thumbnail } = faceOf(game);
-  if (!thumbnail) return null;
-  const [{ default: Thumbnail }] = await Promise.all([thumbnail(), art?.()]);
-  return Thumbnail;
+  return (await faceOf(game).thumbnail?.())?.default ?? null;
 }
 
-const covers = new Map<string, Component<{ small: boolean }>>();
-let hero: Component | null = null;
+const covers = new Map<string, Component<CoverProps>>();
 
 /** Fetches the covers of all games, before a page that shows them. A cover that does not come is left out. */
 export async function loadCovers(): Promise<void> {
   const loading = GAMES.map(async (game) => {
-    const { art, cover } = faceOf(game);
-    const [module] = await Promise.all([cover?.(), art?.()]);
+    const module = await faceOf(game).cover?.();
     if (module) covers.set(game, module.default);
   });
   await Promise.allSettled(loading);
 }
 
-/** Fetches the large picture on the cover of the site. */
-export async function loadHero(): Promise<void> {
-  const { art, hero: loader } = faceOf(FIRST);
-  const [found] = await Promise.allSettled([loader?.(), art?.()]);
-  if (found.status === "fulfilled") hero = found.value?.default ?? null;
-}
-
 /** The cover of a game, if it has been fetched. */
-export function coverOf(game: string): Component<{ small: boolean }> | undefined {
+export function coverOf(game: string): Component<CoverProps> | undefined {
   return covers.get(game);
-}
-
-/** The large picture on the cover of the site, if it has been fetched. */
-export function heroPicture(): Component | null {
-  return hero;
 }

@@ -17,6 +17,11 @@ export interface ThumbnailProps<V extends AnyView = any> {
   components: GameInfo<V>["components"];
 }
 
+/** Where a cover stands: `wide` on a card, `square` beside a name, `hero` on the cover of the site, uncropped. */
+export interface CoverProps {
+  shape: "wide" | "square" | "hero";
+}
+
 /** A key of the keyboard, and the message that says what it does. */
 export type KeyHelp = readonly (readonly [key: string, message: string])[];
 
@@ -33,18 +38,14 @@ export interface GameFace {
   minutes: number;
   /** Options that need a certain number of players. */
   playersFor?: Readonly<Record<string, number>>;
-  /** Adds the symbols and colours of the game to the page. */
-  art?: () => Promise<unknown>;
   /** The game while it is played. */
   play?: Loader<TableFace>;
   /** The game when it is over. */
   over?: Loader<TableFace>;
   /** The board of one seat in lists of tables. */
   thumbnail?: Loader<Component<ThumbnailProps>>;
-  /** The picture of the game, to be cropped by its place; small ones are square. */
-  cover?: Loader<Component<{ small: boolean }>>;
-  /** The large picture on the cover of the site. */
-  hero?: Loader<Component>;
+  /** The picture of the game. */
+  cover?: Loader<Component<CoverProps>>;
   /** The tutorial. */
   lessons?: Loader<Component<{ game: string }>>;
   /** Pictures for the rules page. */

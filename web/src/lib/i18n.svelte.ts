@@ -12,7 +12,7 @@ const WORDS: Record<Language, () => Promise<{ default: string[] }>> = {
   uk: () => import("./words/uk"),
 };
 
-export function isLanguage(text: string | null): text is Language {
+function isLanguage(text: string | null): text is Language {
   return LANGUAGES.some((known) => known === text);
 }
 

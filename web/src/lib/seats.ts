@@ -1,5 +1,5 @@
 /** Colour of each seat in the art: castle-pink, king-pink, team-pink ... */
-export const SEAT_COLOURS = ["pink", "yellow", "green", "blue"] as const;
+const SEAT_COLOURS = ["pink", "yellow", "green", "blue"] as const;
 export type SeatColour = (typeof SEAT_COLOURS)[number];
 
 export function seatColour(seat: number): SeatColour {

@@ -1,6 +1,6 @@
 import { remember, remembered } from "./storage";
 
-export const THEMES = ["system", "light", "dark"] as const;
+const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 const PAGE = { light: "#F3ECDF", dark: "#191D38" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apart, path, ticks } from "./curve";
+import { apart, path, spaced, ticks } from "./curve";
 
 test("a score holds until the event that changes it", () => {
   const line = path(
@@ -14,6 +14,13 @@ test("round numbers for the axis", () => {
   expect(ticks(44)).toEqual([0, 20, 40]);
   expect(ticks(18)).toEqual([0, 5, 10, 15]);
   expect(ticks(0)).toEqual([0]);
+});
+
+test("labels of rounds do not touch, and the last one stays", () => {
+  const marks = [10, 30, 40, 42].map((index) => ({ index }));
+  const kept = spaced(marks, (index) => index * 2, 20);
+  expect(kept.map(({ index }) => index)).toEqual([10, 30, 42]);
+  expect(spaced([], (index) => index, 20)).toEqual([]);
 });
 
 test("labels keep their distance, their order and their field", () => {

@@ -29,6 +29,20 @@ export function ticks(highest: number): number[] {
   return Array.from({ length: Math.floor(highest / step) + 1 }, (_, index) => index * step);
 }
 
+/** Returns the marks whose labels do not touch. The last mark stays; earlier ones give way to it. */
+export function spaced<M extends { index: number }>(
+  marks: readonly M[],
+  x: (index: number) => number,
+  gap: number,
+): M[] {
+  const kept: M[] = [];
+  for (const mark of marks.toReversed()) {
+    const next = kept[0];
+    if (!next || x(next.index) - x(mark.index) >= gap) kept.unshift(mark);
+  }
+  return kept;
+}
+
 /** Labels moved apart so that none covers another; they stay in their order and inside of [top, bottom]. */
 export function apart(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = wanted.map((_, index) => index).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0));

@@ -1,14 +1,11 @@
+import { copy as toClipboard } from "../lib/clipboard";
 import { t } from "../lib/i18n.svelte";
 import { toast } from "../lib/toasts.svelte";
 
 /** Copies a link and says so. */
 export async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(t("table-copied"), "good");
-  } catch {
-    toast(t("table-copy-failed", { text }), "bad", 12);
-  }
+  if (await toClipboard(text)) toast(t("table-copied"), "good");
+  else toast(t("table-copy-failed", { text }), "bad", 12);
 }
 
 /** The share sheet of the device where there is one; otherwise the link is copied. */

@@ -1,4 +1,4 @@
-"""A map: the castle and the coats drawn round it, where coats connect and how far they reach (D2, D6, D7)."""
+"""A map: the castle, the coats drawn round it, and the squares where coats connect (D2, D6, D7)."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -8,11 +8,11 @@ from loskut.kit.domino import PLACES, Place
 from loskut.kit.grid import Cell, Direction, Grid, cells_of, neighbours
 
 MOST_ON_SQUARE = max(face.crosses for die in DICE for face in die) + 2
-"""Crosses that a square can get: the die's, one by the castle (D15), one by power 6 (D12)."""
+"""The most crosses on a square: those of the die, one from the castle (D15) and one from power 6 (D12)."""
 
 
 class Plan:
-    """What all maps have in common: the grid, the castle's square and who lies beside whom (D2)."""
+    """What all maps share: the grid, the castle's square and the neighbours of each square (D2)."""
 
     def __init__(self, grid: Grid, castle: Cell) -> None:
         self.grid = grid
@@ -23,11 +23,14 @@ class Plan:
         """By cell: the cells next to it."""
 
     def cells(self, place: Place) -> tuple[Cell, Cell]:
-        """The two squares that a drawing fills, that of the first coat first."""
+        """Returns the two squares that a drawing fills. The square of the first coat comes first."""
         return place.cell, Cell(place.cell + self.grid.offsets[place.direction])
 
     def canonical(self, place: Place) -> Place:
-        """The form that is legal for two equal coats, where both ways round are one drawing: north or east."""
+        """Returns the legal form of a drawing of two equal coats, which points north or east.
+
+        Two equal coats look the same both ways round: `a1n` and `a2s` are one drawing, and only `a1n` is legal.
+        """
         second = self.cells(place)[1]
         if place.direction in (Direction.NORTH, Direction.EAST) or second not in self.grid:
             return place
@@ -39,51 +42,54 @@ PLAN = Plan(MAP.grid, MAP.castle)
 
 @dataclass(frozen=True, slots=True)
 class Map:
-    """What one player has drawn. `touching` and `room` follow from `coats`."""
+    """The map of one player. `touching` and `room` can be computed from `coats` and are kept for speed.
+
+    A set of squares is an int whose bit number `cell` tells whether the square is in the set.
+    """
 
     coats: tuple[int, ...]
-    """The squares of each coat."""
+    """By coat: the set of its squares."""
     touching: tuple[int, ...]
-    """For each coat the squares where it connects: next to the castle or to a coat of its kind (D7)."""
+    """By coat: the squares where it connects, next to the castle or to an equal coat (D7)."""
     crosses: tuple[int, ...]
-    """The squares with at least one cross, at least two, and so on."""
+    """Sets of squares: those with at least one cross, those with at least two, and so on."""
     room: int
     """The empty squares."""
     has_bonus: bool
-    """Whether the roof of the castle is still blank (D15)."""
+    """Whether the castle bonus can still be used: the roof of the castle is blank (D15)."""
     passes: int
-    """Rounds in which nothing was drawn."""
+    """The number of rounds in which the player drew nothing."""
 
     @property
     def squares(self) -> int:
-        """All squares drawn."""
+        """The set of all filled squares."""
         return PLAN.squares & ~self.room
 
     @property
     def twofold(self) -> int:
-        """The empty squares beside an empty square: room for two coats side by side."""
+        """The empty squares next to an empty square. Two coats side by side need two of them."""
         return self.room & neighbours(self.room, PLAN.grid.stride)
 
     @property
     def drawings(self) -> int:
-        """How often two coats were drawn."""
+        """The number of drawings. Each one fills two squares."""
         return (SQUARES - self.room.bit_count()) // 2
 
     @property
     def rounds(self) -> int:
-        """The rounds in which this player has done the drawing step."""
+        """The number of rounds in which this player has drawn or passed."""
         return self.drawings + self.passes
 
     def coat_at(self, cell: Cell) -> Coat | None:
-        """The coat in a square, if one is drawn there."""
+        """Returns the coat in a square, or None."""
         return next((coat for coat in Coat if self.coats[coat] >> cell & 1), None)
 
     def crosses_at(self, cell: Cell) -> int:
-        """The crosses in a square."""
+        """Returns the number of crosses in a square."""
         return sum(level >> cell & 1 for level in self.crosses)
 
     def draw(self, first: Cell, one: Face, second: Cell, other: Face) -> "Map":
-        """The map with two coats more, in squares known to be empty (D6)."""
+        """Returns the map with two more coats (D6). The caller has checked that the squares are empty."""
         assert one.coat is not None
         assert other.coat is not None
         coats, touching = list(self.coats), list(self.touching)
@@ -93,6 +99,7 @@ class Map:
         touching[other.coat] |= PLAN.beside[second]
         crosses = self.crosses
         if one.crosses or other.crosses:
+            # Set number `below` holds the squares with more than `below` crosses: 2 crosses enter the first two sets.
             crosses = tuple(
                 [
                     level | (one.crosses > below) << first | (other.crosses > below) << second
@@ -103,29 +110,30 @@ class Map:
         return Map(tuple(coats), tuple(touching), crosses, room, self.has_bonus, self.passes)
 
     def skip(self) -> "Map":
-        """The map after a round without a drawing (D8)."""
+        """Returns the map after a pass (D8)."""
         return Map(self.coats, self.touching, self.crosses, self.room, self.has_bonus, self.passes + 1)
 
     def without_bonus(self) -> "Map":
-        """The map with the roof of the castle shaded (D15)."""
+        """Returns the map with the roof of the castle shaded: the bonus is spent (D15)."""
         return Map(self.coats, self.touching, self.crosses, self.room, has_bonus=False, passes=self.passes)
 
     def add_cross(self, cell: Cell) -> "Map":
-        """The map with one cross more in a square (power 6)."""
+        """Returns the map with one more cross in a square (power 6)."""
         count = self.crosses_at(cell)
+        # A square with `count` crosses is in the first `count` sets. One more cross puts it into the next set.
         crosses = tuple(level | (below == count) << cell for below, level in enumerate(self.crosses))
         return Map(self.coats, self.touching, crosses, self.room, self.has_bonus, self.passes)
 
 
 @cache
 def new_map() -> Map:
-    """A castle and nothing drawn (D2)."""
+    """Returns a map with the castle and no coat (D2)."""
     touching = (PLAN.beside[PLAN.castle],) * len(Coat)
     return Map((0,) * len(Coat), touching, (0,) * MOST_ON_SQUARE, PLAN.squares, has_bonus=True, passes=0)
 
 
 def map_of(squares: dict[Cell, Face], *, has_bonus: bool, passes: int) -> Map:
-    """The map on which these coats with these crosses are drawn."""
+    """Returns the map with these coats and crosses, given by square."""
     coats, crosses = [0] * len(Coat), [0] * MOST_ON_SQUARE
     for cell, face in squares.items():
         assert face.coat is not None

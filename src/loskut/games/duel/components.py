@@ -1,4 +1,4 @@
-"""The dice (D1), the map (D2) and the spellbook (D3), from the data files of the package."""
+"""The dice (D1), the map (D2) and the spellbook (D3), read from the data files of the package."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from loskut.core.errors import ComponentError
 from loskut.kit.grid import Cell, Grid
 
 DieNo = NewType("DieNo", int)
-"""A die's place among the four, counted from 0. Texts for people count from 1."""
+"""The number of a die, 0 to 3. Texts for people count from 1."""
 
 DICE_COUNT = 4
 FACE_COUNT = 6
@@ -40,7 +40,7 @@ class Coat(IntEnum):
 
     @property
     def letters(self) -> str:
-        """Its letters in texts; what is double is written twice."""
+        """The letters of the coat in texts. A double coat repeats the letter: `d` is a dot, `dd` a double dot."""
         return ("d", "l", "dd", "ll", "f", "c")[self]
 
 
@@ -48,7 +48,7 @@ ALL_COATS = tuple(Coat)
 
 
 class Power(IntEnum):
-    """A wizard's power, in the order of D12."""
+    """A power of a wizard, in the order of D12."""
 
     IGNORE_CONNECTION = 0
     SPLIT_DICE = 1
@@ -64,24 +64,24 @@ class Power(IntEnum):
 
     @property
     def number(self) -> int:
-        """Its number in D12."""
+        """The number of the power in D12."""
         return self + 1
 
     @property
     def is_lightning(self) -> bool:
-        """Whether it happens at once when gained (D12)."""
+        """Whether the power is used at once when it is gained (D12)."""
         return self in (Power.THREE_POINTS_PER_DOMAIN, Power.ADD_CROSS)
 
 
 class Face(NamedTuple):
-    """What a die shows, or what is drawn in a square: a coat with its crosses. A '?' has no coat of its own."""
+    """What a die shows or a square holds: a coat with its crosses. The face '?' has no coat."""
 
     coat: Coat | None
     crosses: int
 
 
 class BookRow(NamedTuple):
-    """A row of the spellbook: as many boxes to mark for a coat, and the power at its end."""
+    """The row of a coat in the spellbook: the number of its boxes and the power that a full row gives."""
 
     boxes: int
     power: Power
@@ -89,14 +89,14 @@ class BookRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class MapPlan:
-    """The squares of a map and the one where the castle stands."""
+    """The grid of a map and the square of the castle."""
 
     grid: Grid
     castle: Cell
 
 
 def load_dice(source: Traversable) -> tuple[tuple[Face, ...], ...]:
-    """D1: the faces of the four dice; a file that holds anything else raises ComponentError."""
+    """Returns the faces of the four dice (D1). Raises ComponentError if the file does not hold four such dice."""
     coats = {coat.key: coat for coat in Coat}
     dice: list[dict[int, Face]] = [{} for _ in range(DICE_COUNT)]
     lines = [1] * DICE_COUNT
@@ -117,7 +117,7 @@ def load_dice(source: Traversable) -> tuple[tuple[Face, ...], ...]:
 
 
 def _check_dice(dice: Sequence[Sequence[Face]], file: str, line: int) -> None:
-    """Two '?' in all, every coat somewhere, no two dice alike."""
+    """Checks that the dice have two '?' in all, that every coat is on one of them, and that no two dice are equal."""
     shown = [face.coat for die in dice for face in die]
     if shown.count(None) != JOKERS:
         raise ComponentError("duel-component-jokers", file=file, line=line, found=shown.count(None), wanted=JOKERS)
@@ -129,7 +129,7 @@ def _check_dice(dice: Sequence[Sequence[Face]], file: str, line: int) -> None:
 
 
 def load_map(source: Traversable) -> MapPlan:
-    """D2: the size of the map and its castle in the centre; anything else raises ComponentError."""
+    """Returns the size of the map and its castle (D2). Raises ComponentError if the castle is not in the centre."""
     plans: list[MapPlan] = []
     for row in read_rows(source, ("columns", "rows", "castle")):
         if plans:
@@ -147,7 +147,7 @@ def load_map(source: Traversable) -> MapPlan:
 
 
 def load_spellbook(source: Traversable) -> tuple[BookRow, ...]:
-    """D3: the rows by coat, each power at the end of one of them; anything else raises ComponentError."""
+    """Returns the rows by coat (D3). Raises ComponentError unless every coat and every power has one row."""
     coats, powers = {coat.key: coat for coat in Coat}, {power.key: power for power in Power}
     rows: dict[Coat, BookRow] = {}
     line = 1
@@ -175,4 +175,4 @@ MAP = load_map(files(__package__) / "map.csv")
 SPELLBOOK = load_spellbook(files(__package__) / "spellbook.csv")
 """The rows of the spellbook, by coat."""
 ROW_OF = {row.power: Coat(coat) for coat, row in enumerate(SPELLBOOK)}
-"""The coat whose row ends with a power."""
+"""By power: the coat whose full row gives it."""

@@ -1,6 +1,7 @@
-"""What could be drawn on a map of Kingdomino Duel, and the final points to expect from it.
+"""The possible drawings on a map of Kingdomino Duel, and an estimate of the final score.
 
-The weights are a linear regression of the points still to come in games of bots against themselves.
+The estimate is the present score plus a weighted sum of features. The weights come from a linear regression: in games
+of bots against themselves, they fit the points gained after a position.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,30 +23,30 @@ from loskut.kit.grid import Cell, cells_of, groups, neighbours
 
 STRIDE = PLAN.grid.stride
 HELD = (Power.IGNORE_CONNECTION, Power.SPLIT_DICE, Power.TAKE_TWO, Power.TURN_DIE)
-"""The powers that can be kept for later."""
+"""The powers that a player can keep for later."""
 MOST_OPEN = 3
-"""More empty squares than these round a domain make it no easier to extend."""
+"""A domain with more empty squares around it than this is not easier to extend."""
 LEAST_USE = 0.3
-"""What share of its use a power keeps to the very end."""
+"""The factor for an unused power on a full map. It grows to 1 + this number on an empty map."""
 
 DRAWINGS = 6
-"""Of all drawings with two dice so many, those that add most points at once, are looked at."""
+"""The number of drawings that are evaluated: those that add most points at once."""
 
 MAP_WEIGHTS = (36.0, 48.0, 7.2, 4.3, 3.9, 0.7, 4.9, 2.5, -3.3, -2.7, -0.4, 6.8, 3.0)
-"""For `map_features`, in their order."""
+"""The weights of `map_features`, in the same order."""
 POWER_WEIGHTS = (1.9, 8.2, 4.9, 10.8)
-"""For each power of `HELD` that was not used yet."""
+"""The weights of unused powers, in the order of `HELD`."""
 MARK_WEIGHTS = (4.0, 14.0, 8.0, 14.0, 18.0, 10.0)
-"""For each coat: a row of the spellbook all but filled."""
+"""By coat: the weight of the player's row in the spellbook. See `book_features`."""
 RIVAL_WEIGHTS = (-1.0, -5.0, -8.0, -2.0, -5.0, -8.0)
-"""The same for the other player's row."""
+"""By coat: the weight of the other player's row."""
 
 NOTHING = -1.0
-"""What two dice are worth that cannot be drawn: less than any drawing."""
+"""The gain of two dice that cannot be drawn. It is lower than the gain of any drawing."""
 
 
 def forecast(state: DuelState) -> tuple[float, ...]:
-    """The final scores to be expected. Dice that a player has to draw count as the best drawing with them."""
+    """Returns the expected final scores, by seat. Dice not drawn yet count as the best drawing with them."""
     book = state.book
     scores = []
     for seat, own in enumerate(state.maps):
@@ -57,12 +58,15 @@ def forecast(state: DuelState) -> tuple[float, ...]:
 
 
 def potential(state: DuelState, seat: Seat) -> float:
-    """The points to be expected beyond the present score."""
+    """Returns the points that a player is expected to gain beyond the present score."""
     return forecast(state)[seat] - _map_outlook(state.maps[seat], state.book.chosen_coat_of(seat))[0]
 
 
 def pending_way(state: DuelState, seat: int) -> tuple[Way, Cell | None] | None:
-    """The two dice that a player has to draw with, if both are known, and the square of the first if it has one."""
+    """Returns the two dice that a player still has to draw, and the square of the first if it is already chosen.
+
+    Returns None if the player has nothing to draw or has not got both dice yet.
+    """
     for due in state.agenda:
         if isinstance(due, Drawing) and due.seat == seat:
             pair = [die for die in state.dice if die.owner == seat]
@@ -73,7 +77,7 @@ def pending_way(state: DuelState, seat: int) -> tuple[Way, Cell | None] | None:
 
 
 def _weigh_drawing(own: Map, chosen_coat: Coat | None, way: Way, first_cell: Cell | None) -> tuple[float, float]:
-    """The outlook after the best of the drawings that add most."""
+    """Returns points and expected gain after the best of the `DRAWINGS` drawings that add most points."""
     best = _map_outlook(own, chosen_coat)
     for _, choice, cells in nlargest(DRAWINGS, drawings(own, way, chosen_coat, first_cell), key=itemgetter(0)):
         drawn = own.draw(cells[0], choice.first.arms, cells[1], choice.second.arms)
@@ -87,11 +91,20 @@ _drawing_outlook: ByIdentity[Map, tuple[float, float]] = ByIdentity(_weigh_drawi
 
 
 def map_features(own: Map, chosen_coat: Coat | None) -> tuple[int, Sequence[float]]:
-    """The points of a map, and what its future depends on.
+    """Returns the points of a map and its features.
 
-    Room, room squared; for each pair of coats (dots and lines, doubles, filled and checked) crosses, then squares, that
-    a domain with room to grow offers to what is added; how open domains are; empty squares all alone; empty regions of
-    odd size; the castle's cross; domains that bring points by themselves.
+    Coats are counted in three pairs: dots and lines, double dots and double lines, filled and checked. The empty
+    squares around a domain count up to `MOST_OPEN`. The features, in order:
+    1. the share of squares that are empty, from 1 to 0;
+    2. the square of this share;
+    3. for each pair of coats: crosses of each domain, times the empty squares around it;
+    4. for each pair of coats: squares of each domain, times the same number;
+    5. the sum of these numbers of empty squares;
+    6. empty squares without an empty neighbour;
+    7. empty regions with an odd number of squares, which two coats at a time cannot fill;
+    8. whether the castle bonus is unused;
+    9. domains of the coat chosen by power 5.
+    Features 3 to 5 are multiplied by the share and divided by `MOST_OPEN`; 8 and 9 are multiplied by the share.
     """
     room = own.room
     share = room.bit_count() / SQUARES
@@ -117,7 +130,11 @@ def map_features(own: Map, chosen_coat: Coat | None) -> tuple[int, Sequence[floa
 
 
 def book_features(book: Spellbook, seat: int, share: float) -> Sequence[float]:
-    """Powers kept, own rows filled so far, the other's rows: the fuller the map, the less they matter."""
+    """Returns the features of the spellbook: unused powers, the player's rows, the other player's rows.
+
+    `share` is the share of the map that is empty. The fuller the map, the less the features count. A row counts as the
+    square of its marked part, as long as nobody has its power: 3 boxes of 4 are (3 / 4) ** 2.
+    """
     kept = [(LEAST_USE + share) * book.has(Seat(seat), power) for power in HELD]
     own, rival = [0.0] * len(SPELLBOOK), [0.0] * len(SPELLBOOK)
     for coat, row in enumerate(SPELLBOOK):
@@ -145,27 +162,27 @@ _book_outlook: ByIdentity[Spellbook, float] = ByIdentity(_weigh_book)
 
 
 def best_gain(own: Map, way: Way, chosen_coat: Coat | None, first_cell: Cell | None = None) -> float:
-    """The most that drawing two coats now could add."""
+    """Returns the most points that drawing two coats now could add, or `NOTHING` if they cannot be drawn."""
     best = best_points(own, way, chosen_coat, first_cell)
     return NOTHING if best is None else best
 
 
 def best_points(own: Map, way: Way, chosen_coat: Coat | None, first_cell: Cell | None = None) -> int | None:
-    """The most points that drawing two coats now could add; nothing if they cannot be drawn."""
+    """Returns the most points that drawing two coats now could add, or None if they cannot be drawn."""
     return max((points for points, _, _ in drawings(own, way, chosen_coat, first_cell)), default=None)
 
 
 def drawings(
     own: Map, way: Way, chosen_coat: Coat | None, first_cell: Cell | None = None
 ) -> Iterator[tuple[int, Way, tuple[Cell, Cell]]]:
-    """Everything that could be drawn: what it adds, the coats as they are named, the squares."""
+    """Yields every possible drawing: the points it adds, the coats with each '?' named, and the squares."""
     for choice in named(way):
         for cells in cells_for(own, choice, first_cell):
             yield drawn_gain(own, choice, cells, chosen_coat), choice, cells
 
 
 def named(way: Way) -> Iterator[Way]:
-    """The ways in which every '?' has a coat."""
+    """Yields the ways to draw two dice, with every possible name for each '?'."""
     for one in _coats(way.first):
         for other in _coats(way.second):
             yield Way(one, other, way.is_ignoring, way.is_splitting)
@@ -176,7 +193,7 @@ def _coats(die: Die) -> list[Die]:
 
 
 def cells_for(own: Map, way: Way, first_cell: Cell | None) -> Iterable[tuple[Cell, Cell]]:
-    """The pairs of squares for two coats; the first may have its square already."""
+    """Returns the pairs of squares where two coats can be drawn. `first_cell` fixes the square of the first coat."""
     if not way.is_splitting:
         return map(PLAN.cells, Placements(way.fits(own)))
     first, second = way.apart(own)
@@ -185,7 +202,7 @@ def cells_for(own: Map, way: Way, first_cell: Cell | None) -> Iterable[tuple[Cel
 
 
 def drawn_gain(own: Map, way: Way, cells: tuple[Cell, Cell], chosen_coat: Coat | None) -> int:
-    """What two coats in two squares add."""
+    """Returns the points that two coats add in two squares."""
     (coat, crosses), (other, more) = way.first.arms, way.second.arms
     assert coat is not None
     assert other is not None

@@ -1,4 +1,4 @@
-"""Kingdomino Duel: the game that the registry hands out."""
+"""The game object of Kingdomino Duel, which the registry returns."""
 
 from collections import Counter
 from functools import cache
@@ -37,7 +37,7 @@ ACTIONS_VERSION = 1
 
 
 class Duel(Game):
-    """Two players share four dice and draw their coats on maps of 5x7 squares."""
+    """Kingdomino Duel: two players share four dice and draw their coats on maps of 5x7 squares."""
 
     id = "duel"
     rules = RULES
@@ -49,15 +49,15 @@ class Duel(Game):
     view = DuelView(notation, heuristics)
 
     def initial(self, options: Options) -> State:
-        """Blank maps and a blank spellbook."""
+        """Returns the first state: empty maps and an empty spellbook."""
         return initial(cast(DuelOptions, options))
 
     def actions(self, options: Options) -> ActionSpace:
-        """A block for each kind of move, in the order of a round; squares row by row from a1."""
+        """Returns the numbering of moves: a block for each kind, in the order of a round. Squares begin at a1."""
         return _actions()
 
     def inventory(self, state: State) -> Counter[str]:
-        """The squares of both maps, drawn or empty; the dice; the boxes of the spellbook, marked or not; the powers."""
+        """Counts squares of both maps, boxes of the spellbook, dice and powers. The numbers never change in a game."""
         state = cast(DuelState, state)
         pieces: Counter[str] = Counter()
         for seat, own in enumerate(state.maps):
@@ -71,14 +71,14 @@ class Duel(Game):
         return pieces
 
     def statistics(self, state: State, seat: Seat) -> dict[str, int]:
-        """Drawings made, rounds without one, powers gained."""
+        """Returns the numbers of drawings, passes and powers gained."""
         state = cast(DuelState, state)
         own = state.maps[seat]
         powers = state.book.owners.count(seat)
         return {"placements": own.drawings, "discards": own.passes, "powers": powers}
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
-        """Both maps mirrored or turned by half: the four symmetries of the rectangle."""
+        """Returns the four symmetries of the rectangle. Each one changes both maps in the same way."""
         return SYMMETRIES
 
 

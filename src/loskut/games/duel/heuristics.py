@@ -1,4 +1,4 @@
-"""What a simple player sees in a move of Kingdomino Duel."""
+"""The value of a move to a player who looks at points only."""
 
 from collections.abc import Iterable
 from typing import cast
@@ -18,16 +18,19 @@ from loskut.games.duel.state_data import Way
 from loskut.kit.domino import Place
 
 SAVED = 6.0
-"""What a power or the castle bonus is worth unspent on an empty map; less the fuller the map is."""
+"""The value, in points, of keeping a power or the castle bonus while the map is empty. It falls as the map fills."""
 MARK = 0.001
-"""What a box of the spellbook is worth: enough to choose between equal points."""
+"""The value of a box in the spellbook, in points. It only decides between moves with equal points."""
 
 
 class DuelHeuristics(Heuristics):
-    """A drawing is worth the points it adds, dice and powers what the best drawing with them would add."""
+    """Values of moves: the points that a drawing adds, or the best drawing after picking dice or using a power."""
 
     def points(self, state: State, move: Move) -> float | None:
-        """The points that a move adds or makes possible, whatever it costs; nothing if no drawing can follow."""
+        """Returns the points that a move adds or makes possible, without the cost of what it spends.
+
+        Returns None if no drawing can follow.
+        """
         state = cast(DuelState, state)
         seat = decision(state).seat
         match move:
@@ -40,7 +43,10 @@ class DuelHeuristics(Heuristics):
         return self.gain(state, move)
 
     def gain(self, state: State, move: Move) -> float:
-        """Points of the own map; what is spent costs the more the longer the game will last; marks break ties."""
+        """Returns the points that a move adds or makes possible on the mover's map.
+
+        Using a power or the castle bonus costs `price`. Boxes marked in the spellbook decide between equal points.
+        """
         state = cast(DuelState, state)
         seat = decision(state).seat
         own, chosen_coat = state.maps[seat], state.book.chosen_coat_of(seat)
@@ -77,12 +83,15 @@ class DuelHeuristics(Heuristics):
 
 
 def price(own: Map) -> float:
-    """What it costs to spend something that may serve better later."""
+    """Returns the cost, in points, of using a power or the castle bonus now. It could be more useful later."""
     return SAVED * own.room.bit_count() / SQUARES
 
 
 def _pick_gain(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> float:
-    """The best drawing with two dice; with one, the mean over the dice that B may leave."""
+    """Returns the gain of a pick: the best drawing with two dice.
+
+    If A picks one die, it is the mean over the second dice that B may leave.
+    """
     gains = [
         (NOTHING if points is None else points) + MARK * marks_of(state.book, pair)
         for pair, points in _pairs(state, seat, dice)
@@ -92,19 +101,19 @@ def _pick_gain(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> float:
 
 
 def marks_of(book: Spellbook, dice: Iterable[Die]) -> int:
-    """The boxes that dice would mark in rows whose power is still to be had (D10)."""
+    """Returns the number of boxes that dice would mark in rows whose power nobody has (D10)."""
     plain = [die.face.coat for die in dice if not die.arms.crosses and die.face.coat is not None]
     return sum(book.owners[SPELLBOOK[coat].power] is None for coat in plain)
 
 
 def _expected_points(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> float | None:
-    """The points to expect of a pick; nothing if none of its pairs can be drawn."""
+    """Returns the points that a pick is expected to add, or None if none of its pairs can be drawn."""
     points = [points for _, points in _pairs(state, seat, dice)]
     return None if points.count(None) == len(points) else sum(each or 0 for each in points) / len(points)
 
 
 def _pairs(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> list[tuple[tuple[Die, Die], int | None]]:
-    """Each pair of dice that a pick can lead to, with the best drawing without any power."""
+    """Returns each pair of dice that a pick can lead to, with the points of its best drawing without powers."""
     own, chosen_coat = state.maps[seat], state.book.chosen_coat_of(seat)
     numbers = [dice] if len(dice) == 2 else [(dice[0], other) for other in free(state.dice) if other != dice[0]]
     pairs = [(state.dice[min(pair)], state.dice[max(pair)]) for pair in numbers]

@@ -1,8 +1,8 @@
-"""What is legal in Kingdomino Duel and, beside it, why something else is not (D2, D5-D9, D11-D13, D15).
+"""The legal moves of Kingdomino Duel, and the reasons why other moves are not legal (D2, D5-D9, D11-D13, D15).
 
-In the drawing step powers and the castle bonus come first, in any order but that turning comes before the cross; then
-every '?' is named; then the coats are drawn. Nothing is offered after which the player could not draw (D13), so no step
-is a dead end.
+The drawing step has an order. The player first uses powers and the castle bonus, then names every '?', then draws the
+coats. Powers and the bonus come in any order, except that a die is turned before the cross is added. A move is legal
+only if the player can still draw after it (D13), so no legal move leads to a dead end.
 """
 
 from collections.abc import Iterator, Sequence
@@ -45,7 +45,7 @@ from loskut.kit.grid import Cell, cells_of
 
 
 def legal(data: DuelData) -> Sequence[Move]:
-    """Returns the legal moves: dice to pick (D5), the drawing step (D6-D8, D12, D15), what lightning asks (D12)."""
+    """Returns the legal moves of picking (D5), of the drawing step (D6-D8, D12, D15) or of lightning powers (D12)."""
     due = data.agenda[0] if data.agenda else None
     if isinstance(due, Drawing):
         return legal_drawing(data.step)
@@ -57,7 +57,7 @@ def legal(data: DuelData) -> Sequence[Move]:
 
 
 def explain(data: DuelData, move: Move) -> Violation | None:
-    """Returns the rule that a move breaks here, or nothing."""
+    """Returns the rule that a move breaks in this state, or None if the move is legal."""
     match data.turn:
         case Drawing():
             return explain_drawing(data.step, move)
@@ -71,7 +71,7 @@ def explain(data: DuelData, move: Move) -> Violation | None:
 
 
 def _picks(data: DuelData, seat: Seat) -> tuple[Pick, ...]:
-    """Returns the picks: one die of four, two of those that are left, or either by power 3 (D5, D12)."""
+    """Returns the legal picks: A takes one die of four, or two with power 3; B takes two of the rest (D5, D12)."""
     if len(data.free) < len(data.dice):
         return pairs_of(data.free)
     return (*SINGLES, *PAIRS.values()) if data.book.has(seat, Power.TAKE_TWO) else SINGLES
@@ -79,12 +79,12 @@ def _picks(data: DuelData, seat: Seat) -> tuple[Pick, ...]:
 
 @cache
 def pairs_of(dice: tuple[DieNo, ...]) -> tuple[Pick, ...]:
-    """Returns the ways to take two of some dice (D5)."""
+    """Returns the picks of two among some dice (D5)."""
     return tuple(PAIRS[pair] for pair in combinations(dice, 2))
 
 
 def explain_pick(dice: Dice, book: Spellbook, seat: Seat, pick: Pick) -> Violation | None:
-    """Returns what forbids a pick. D5: A takes one of four, B two of three; power 3 gives A two."""
+    """Returns the rule that a pick breaks, or None. A takes one die, or two with power 3; B takes two of three (D5)."""
     left = free(dice)
     for die in pick.dice:
         if not 0 <= die < len(dice):
@@ -98,7 +98,7 @@ def explain_pick(dice: Dice, book: Spellbook, seat: Seat, pick: Pick) -> Violati
 
 
 def explain_power(book: Spellbook, seat: Seat, power: Power) -> Violation | None:
-    """Returns what forbids a power: it belongs to one player and serves once (D11, D12)."""
+    """Returns the rule that using a power breaks, or None. Only its owner may use it, and only once (D11, D12)."""
     if book.owners[power] != seat:
         return Violation("D11", "duel-power-missing", {"number": power.number})
     if book.used[power]:
@@ -107,7 +107,7 @@ def explain_power(book: Spellbook, seat: Seat, power: Power) -> Violation | None
 
 
 class Choices(Sequence[Move]):
-    """A lazy view of some moves and the placements after them."""
+    """A lazy sequence of moves: a few moves followed by placements, which are not created in advance."""
 
     __slots__ = ("moves", "placements")
 
@@ -141,7 +141,7 @@ class Choices(Sequence[Move]):
 
 
 def legal_drawing(step: DrawingStep) -> Sequence[Move]:
-    """Returns what may be spent, then the names of a '?' or the squares, or the pass."""
+    """Returns the legal moves of a drawing step: powers and the bonus, then names for a '?', squares, or the pass."""
     spending = [] if step.has_begun else _spending(step)
     if step.unnamed is not None:
         names = [name for name in NAMES if explain_name(step, name) is None]
@@ -161,7 +161,7 @@ def _spending(step: DrawingStep) -> list[Move]:
     if Power.TURN_DIE in powers:
         found += [turn for die in step.numbers for turn in TURNS[die] if explain_turn(step, turn) is None]
     if step.own.has_bonus:
-        one, other = step.numbers  # and what holds for one of them holds for the other
+        one, other = step.numbers  # The cross is legal on both dice or on neither.
         if explain_castle_cross(step, CASTLE_CROSSES[one]) is None:
             found += (CASTLE_CROSSES[one], CASTLE_CROSSES[other])
     found += [CASTS[power] for power in powers if power in CASTS and explain_cast(step, CASTS[power]) is None]
@@ -173,7 +173,7 @@ def _passing(step: DrawingStep) -> tuple[Move, ...]:
 
 
 def explain_drawing(step: DrawingStep, move: Move) -> Violation | None:
-    """Returns the rule that a move breaks in the drawing step, or nothing."""
+    """Returns the rule that a move breaks in the drawing step, or None."""
     match move:
         case TurnDie():
             return explain_turn(step, move)
@@ -193,7 +193,11 @@ def explain_drawing(step: DrawingStep, move: Move) -> Violation | None:
 
 
 def explain_turn(step: DrawingStep, turn: TurnDie) -> Violation | None:
-    """Returns what forbids power 4: it turns an own die, before the cross, to another face that can be drawn."""
+    """Returns the rule that turning a die breaks, or None (power 4).
+
+    The die must belong to the player and must show another face afterwards. No die has the castle's cross yet. A
+    drawing must be possible with the new face. Two equal faces are one move: the first of them.
+    """
     if turn.die not in step.numbers:
         return Violation("D12", "duel-not-your-die", {"die": turn.die + 1})
     if not 0 <= turn.face < len(DICE[turn.die]):
@@ -218,7 +222,7 @@ def explain_turn(step: DrawingStep, turn: TurnDie) -> Violation | None:
 
 
 def explain_castle_cross(step: DrawingStep, move: CastleCross) -> Violation | None:
-    """Returns what forbids the castle bonus: it comes once, on an own die, before drawing."""
+    """Returns the rule that the castle's cross breaks, or None: once a game, on an own die, before drawing."""
     if move.die not in step.numbers:
         return Violation("D15", "duel-not-your-die", {"die": move.die + 1})
     if not step.own.has_bonus:
@@ -230,7 +234,7 @@ def explain_castle_cross(step: DrawingStep, move: CastleCross) -> Violation | No
 
 
 def explain_cast(step: DrawingStep, cast: Cast) -> Violation | None:
-    """Returns what forbids power 1 or 2."""
+    """Returns the rule that using power 1 or 2 breaks, or None."""
     if cast.power not in CASTS:
         return Violation("D12", "duel-not-cast")
     missing = explain_power(step.book, step.due.seat, cast.power) or _explain_begun(step, "D13")
@@ -243,7 +247,7 @@ def explain_cast(step: DrawingStep, cast: Cast) -> Violation | None:
 
 
 def explain_name(step: DrawingStep, name: Name) -> Violation | None:
-    """Returns what forbids a name: the '?' becomes a coat that can be drawn somewhere (D6, D7)."""
+    """Returns the rule that naming a '?' breaks, or None. The named coat must fit somewhere (D6, D7)."""
     if step.unnamed is None:
         return Violation("D6", "duel-nothing-to-name")
     if name.coat not in ALL_COATS:
@@ -256,7 +260,10 @@ def explain_name(step: DrawingStep, name: Name) -> Violation | None:
 
 
 def explain_put(step: DrawingStep, put: Put) -> Violation | None:
-    """Returns what forbids a square by power 2: the coat connects there by itself, and the other coat finds one."""
+    """Returns the rule that a square breaks under power 2, or None.
+
+    The coat must connect there by itself, and a square must be left for the other coat.
+    """
     if not step.due.splitting:
         return Violation("D6", "duel-side-by-side")
     index = 0 if step.first_cell is None else 1
@@ -269,7 +276,7 @@ def explain_put(step: DrawingStep, put: Put) -> Violation | None:
 
 
 def explain_place(step: DrawingStep, place: Place) -> Violation | None:
-    """Returns what forbids a drawing: two empty squares side by side, one of the coats connected (D6, D7)."""
+    """Returns the rule that a drawing breaks, or None. It needs two empty squares and one connected coat (D6, D7)."""
     if step.due.splitting:
         return Violation("D12", "duel-apart")
     first, second = PLAN.cells(place)
@@ -285,7 +292,10 @@ def explain_place(step: DrawingStep, place: Place) -> Violation | None:
 
 
 def explain_pass(step: DrawingStep) -> Violation | None:
-    """Returns what forbids a pass: the coats can be drawn without powers (D8), or something was spent (D13)."""
+    """Returns the rule that a pass breaks, or None.
+
+    A player may not pass if the coats can be drawn without a power (D8) or if something was spent on them (D13).
+    """
     if _is_committed(step):
         return Violation("D13", "duel-spent-so-draw")
     return Violation("D8", "duel-must-draw") if step.is_possible else None
@@ -312,12 +322,16 @@ def _explain_blocked(step: DrawingStep, cell: Cell) -> Violation | None:
 
 
 def _is_committed(step: DrawingStep) -> bool:
-    """Tells whether something was spent, so that the player has to draw (D13)."""
+    """Checks whether something was spent. Then the player has to draw (D13)."""
     return step.due.turned or step.due.ignoring or step.due.splitting or not step.may_turn
 
 
 def _can_finish(step: DrawingStep, way: Way, *, may_turn: bool) -> bool:
-    """Tells whether a drawing can follow, with the powers that are still there."""
+    """Checks whether a drawing can follow, if the player uses the remaining powers in any combination.
+
+    `may_turn` tells whether power 4 may still be among them.
+    """
+    # `step.is_possible` is the cached answer for the step's own way.
     if step.is_possible if way is step.way else way.is_possible(step.own):
         return True
     seat, book = step.due.seat, step.book
@@ -337,15 +351,19 @@ def _can_finish(step: DrawingStep, way: Way, *, may_turn: bool) -> bool:
 
 
 def _squares(step: DrawingStep) -> int:
-    """Returns where the next of two split coats may go."""
+    """Returns the squares where the next of two split coats may be drawn."""
     first, second = step.way.apart(step.own)
     if step.first_cell is not None:
         return second & ~(1 << step.first_cell)
+    # If only one square is possible for the second coat, the first must leave it free.
     return first & ~second if second.bit_count() == 1 else first
 
 
 def explain_lightning(own: Map, powers: tuple[Power, ...], move: Move) -> Violation | None:
-    """Returns what forbids lightning: power 5 takes any coat, power 6 any coat that is drawn (D12)."""
+    """Returns the rule that a move breaks while lightning powers are due, or None (D12).
+
+    Power 5 chooses any coat. Power 6 adds a cross to any filled square.
+    """
     match move:
         case ChooseCoat(coat) if Power.THREE_POINTS_PER_DOMAIN in powers and coat in tuple(Coat):
             return None

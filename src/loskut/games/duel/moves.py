@@ -18,17 +18,17 @@ LIGHTNING = "lightning"
 
 @dataclass(frozen=True, slots=True)
 class Drawing(Decision):
-    """The drawing step of a player, and what was used in it so far (D13)."""
+    """The drawing step of a player, and the powers used in it so far (D13)."""
 
     turned: bool = False
-    """A die was turned (power 4)."""
+    """Whether a die was turned (power 4)."""
     ignoring: bool = False
-    """The connection rules do not hold (power 1)."""
+    """Whether the connection rules are suspended (power 1)."""
     splitting: bool = False
-    """The coats are drawn apart (power 2)."""
+    """Whether the coats are drawn separately (power 2)."""
 
     def using(self, power: Power) -> "Drawing":
-        """The step after a power was used in it."""
+        """Returns the step after a power was used."""
         turned = self.turned or power == Power.TURN_DIE
         ignoring = self.ignoring or power == Power.IGNORE_CONNECTION
         return Drawing(self.seat, DRAW, turned, ignoring, self.splitting or power == Power.SPLIT_DICE)
@@ -36,7 +36,7 @@ class Drawing(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Lightning(Decision):
-    """Powers just gained that have to be resolved, in the order that the player chooses (D13)."""
+    """Lightning powers just gained. The player uses them at once, in any order (D13)."""
 
     powers: tuple[Power, ...]
 
@@ -64,7 +64,7 @@ class Pick(Move):
 
 @dataclass(frozen=True, slots=True)
 class TurnDie(Move):
-    """Power 4: turn a die to another of its faces, counted from 0; of equal faces the first is meant."""
+    """Power 4: turn a die to another of its faces. Faces count from 0. If faces are equal, the first one is meant."""
 
     die: DieNo
     face: int
@@ -72,28 +72,28 @@ class TurnDie(Move):
 
 @dataclass(frozen=True, slots=True)
 class CastleCross(Move):
-    """The castle bonus: one cross more on a die of this round (D15)."""
+    """The castle bonus: one more cross on a die of this round (D15)."""
 
     die: DieNo
 
 
 @dataclass(frozen=True, slots=True)
 class Cast(Move):
-    """Use power 1 or 2 for the drawing to come (D12)."""
+    """Use power 1 or 2 for the next drawing (D12)."""
 
     power: Power
 
 
 @dataclass(frozen=True, slots=True)
 class Name(Move):
-    """Declare the first '?' that has no coat yet to be one (D6)."""
+    """Name a coat for the first '?' that has none yet (D6)."""
 
     coat: Coat
 
 
 @dataclass(frozen=True, slots=True)
 class Put(Move):
-    """Draw the next of two coats that were split (power 2)."""
+    """Draw the next of two coats that are drawn separately (power 2)."""
 
     cell: Cell
 
@@ -105,7 +105,7 @@ class Pass(Move):
 
 @dataclass(frozen=True, slots=True)
 class ChooseCoat(Move):
-    """Power 5: choose the coat whose domains bring points."""
+    """Power 5: choose the coat whose domains score extra points."""
 
     coat: Coat
 

@@ -1,4 +1,4 @@
-"""Kingdomino Duel in writing: a word for every event. docs/notation.md tells the words to people."""
+"""The notation of Kingdomino Duel: a word for every event. docs/notation.md describes the words."""
 
 import re
 from typing import Any, cast
@@ -47,7 +47,7 @@ _PICK = re.compile(r"[0-9](?:[.,]?[0-9])?")
 
 
 class DuelNotation(Notation):
-    """`@1` begins, `=?.d.f++.l` is a roll, `3` or `12` picks dice; the rest is told in docs/notation.md."""
+    """Words such as `@1` (first player), `=?.d.f++.l` (roll), `3` or `12` (pick). docs/notation.md has the others."""
 
     def format_event(self, state: State, event: Event) -> str:
         """Returns the word of an event."""
@@ -81,7 +81,7 @@ class DuelNotation(Notation):
         raise TypeError(f"not an event of Kingdomino Duel: {event}")
 
     def parse_event(self, state: State, text: str) -> Event:
-        """Returns the event of a word. `?`, `*`, `>`, `+` and a direction may be left out where it is clear."""
+        """Returns the event that a word means. `?`, `*`, `>`, `+` and a direction may be left out if that is clear."""
         state = cast(DuelState, state)
         word = text.lower()
         if word == "x":
@@ -107,15 +107,15 @@ class DuelNotation(Notation):
         return position_text.format_position(cast(DuelState, state))
 
     def parse_position(self, text: str) -> State:
-        """Returns the state of a line."""
+        """Returns the state that a line describes."""
         return position_text.parse_position(text)
 
     def to_json(self, state: State) -> dict[str, Any]:
-        """Returns the table as data; seats count from 0, dice, coats and squares are told as in moves."""
+        """Returns the table as JSON data. Seats count from 0. Squares are written as in moves, coats by name."""
         return position_json.to_json(cast(DuelState, state))
 
     def from_json(self, data: object) -> State:
-        """Returns the state of such data."""
+        """Returns the state that data from `to_json` describes."""
         return position_json.from_json(data)
 
 
@@ -170,7 +170,11 @@ def _parse_squares(state: DuelState, word: str) -> Move:
 
 
 def _only_place(state: DuelState, word: str, cell: Cell) -> Move:
-    """The drawing that a square alone can mean; where there is none, a missing connection is told before all else."""
+    """Returns the only legal drawing with its first coat in a square.
+
+    Raises AmbiguousMove if there are several. If there is none, it raises IllegalMove with the most useful reason: a
+    missing connection first, leaving the map last.
+    """
     places = [PLACES[direction][cell] for direction in Direction]
     if state.step.way.is_double:
         places = list(map(PLAN.canonical, places))

@@ -1,4 +1,4 @@
-"""Positions of Kingdomino Duel as JSON. docs/notation.md tells the form to people."""
+"""Positions of Kingdomino Duel as JSON. docs/notation.md describes the form."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from loskut.kit.grid import Cell
 
 
 def to_json(state: DuelState) -> dict[str, Any]:
-    """Returns the table as data; seats count from 0, dice, coats and squares are told as in moves."""
+    """Returns the table as JSON data. Seats count from 0. Squares are written as in moves, coats by name."""
     return {
         "game": GAME,
         "version": VERSION,
@@ -32,7 +32,7 @@ def to_json(state: DuelState) -> dict[str, Any]:
 
 
 def from_json(data: object) -> DuelState:
-    """Returns the state of such data."""
+    """Returns the state that data from `to_json` describes."""
     node = Node(data)
     node["game"].text((GAME,))
     node["version"].number(VERSION, VERSION)
@@ -52,7 +52,7 @@ def from_json(data: object) -> DuelState:
 
 
 def _map_to_json(own: Map) -> dict[str, Any]:
-    """Returns a map as data: every square drawn, the castle bonus, the rounds passed."""
+    """Returns a map as JSON data: every filled square, the castle bonus, the number of passes."""
     squares = {
         PLAN.grid.format_cell(cell): {"coat": coat.key, "crosses": own.crosses_at(cell)}
         for cell in map(Cell, range(PLAN.grid.cells.bit_length()))
@@ -62,7 +62,7 @@ def _map_to_json(own: Map) -> dict[str, Any]:
 
 
 def _map_from_json(node: Node) -> Map:
-    """Returns the map of such data."""
+    """Returns the map that data from `_map_to_json` describes."""
     squares: dict[Cell, Face] = {}
     given = node["squares"]
     for name in given.names():
@@ -75,7 +75,7 @@ def _map_from_json(node: Node) -> Map:
 
 
 def _book_to_json(book: Spellbook) -> dict[str, Any]:
-    """Returns the spellbook as data."""
+    """Returns the spellbook as JSON data."""
     return {
         "marks": [{coat.key: row[coat] for coat in Coat} for row in book.marks],
         "powers": {power.key: {"seat": book.owners[power], "used": book.used[power]} for power in Power},
@@ -84,7 +84,7 @@ def _book_to_json(book: Spellbook) -> dict[str, Any]:
 
 
 def _book_from_json(node: Node) -> Spellbook:
-    """Returns the spellbook of such data."""
+    """Returns the spellbook that data from `_book_to_json` describes."""
     rows = node["marks"].items()
     if len(rows) != SEATS:
         raise node["marks"].error(f"{SEATS}")
@@ -96,7 +96,7 @@ def _book_from_json(node: Node) -> Spellbook:
 
 
 def _dice_to_json(dice: Dice) -> list[dict[str, Any]]:
-    """Returns the dice as data."""
+    """Returns the dice as JSON data."""
     return [
         {
             "coat": None if die.face.coat is None else die.face.coat.key,
@@ -112,7 +112,7 @@ def _dice_to_json(dice: Dice) -> list[dict[str, Any]]:
 
 
 def _dice_from_json(node: Node) -> Dice:
-    """Returns the dice of such data: four or none."""
+    """Returns the four dice, or none, that data from `_dice_to_json` describes."""
     items = node.items()
     if len(items) not in (0, DICE_COUNT):
         raise node.error(f"{DICE_COUNT}")
@@ -132,7 +132,7 @@ def _die_from_json(number: int, node: Node) -> Die:
 
 
 def _due_to_json(due: Due) -> dict[str, Any]:
-    """Returns what is due as data: the step, the seat, and what a drawing or lightning knows besides."""
+    """Returns what is due as JSON data: the step, the seat, and the powers of a drawing step or of lightning."""
     match due:
         case Drawing(seat, step, turned, ignoring, splitting):
             used = {"turned": turned, "ignoring": ignoring, "splitting": splitting}
@@ -145,7 +145,7 @@ def _due_to_json(due: Due) -> dict[str, Any]:
 
 
 def _due_from_json(node: Node) -> Due:
-    """Returns what is due, from such data."""
+    """Returns the due step that data from `_due_to_json` describes."""
     step = node["step"].text((FIRST.step, ROLL.step, PICK, DRAW, LIGHTNING))
     if step in (FIRST.step, ROLL.step):
         return Chance(step)

@@ -1,4 +1,4 @@
-"""Positions of Kingdomino Duel on one line. docs/notation.md tells the form to people."""
+"""Positions of Kingdomino Duel on one line. docs/notation.md describes the form."""
 
 import re
 
@@ -41,7 +41,7 @@ def format_position(state: DuelState) -> str:
 
 
 def parse_position(text: str) -> DuelState:
-    """Returns the state of a line."""
+    """Returns the state that a line describes."""
     fields = Fields(text, FIELDS)
     head, options_text, maps, book, first, dice, due = fields.words
     if head != HEAD:
@@ -58,12 +58,15 @@ def parse_position(text: str) -> DuelState:
 
 
 def format_face(face: Face) -> str:
-    """Returns what a die shows: the letters of the coat, or `?`, and a `+` for every cross."""
+    """Returns a face in writing: the letters of the coat or `?`, then a `+` for every cross."""
     return (JOKER if face.coat is None else face.coat.letters) + "+" * face.crosses
 
 
 def _format_map(own: Map) -> str:
-    """Returns rows from the top: coats with crosses, counts of empty squares, the castle, `:` and rounds passed."""
+    """Returns a map in writing: its rows from the top, then `:` and the number of passes.
+
+    A row holds coats with their crosses, counts of empty squares and the castle, for example `2.d+.#.f.2`.
+    """
     rows = [_format_row(own, row) for row in reversed(range(PLAN.grid.height))]
     return "/".join(rows) + f":{own.passes}"
 
@@ -90,7 +93,7 @@ def _format_square(own: Map, cell: Cell) -> str:
 
 
 def _parse_map(text: str) -> Map:
-    """Returns the map of such rows."""
+    """Returns the map that a text from `_format_map` describes."""
     body, colon, passes = text.partition(":")
     rows = body.split("/")
     if not colon or len(rows) != PLAN.grid.height:
@@ -110,7 +113,7 @@ def _parse_map(text: str) -> Map:
 
 
 def _spread(row: str) -> list[str]:
-    """Returns a word for every square of a row, empty ones included."""
+    """Returns a word for every square of a row. The word of an empty square is empty."""
     words: list[str] = []
     for part in row.split("."):
         words += [""] * _parse_small(part, PLAN.grid.width) if part[:1].isdigit() else [part]
@@ -127,14 +130,17 @@ def _parse_square(word: str) -> Face:
 
 
 def _parse_small(text: str, highest: int) -> int:
-    """Returns a number of at most three digits, in the one form in which it is written: no zero before it."""
+    """Returns a number from 0 to `highest`. It has at most three digits and no leading zero."""
     if not (text.isascii() and text.isdigit() and len(text) < 4 and int(text) <= highest and text == str(int(text))):
         raise NotationError("error-bad-number", text=text, lowest=0, highest=highest)
     return int(text)
 
 
 def _format_book(book: Spellbook) -> str:
-    """Returns marks by coat of each player; then powers: `-`, the owner, `*` if used, the coat of power 5."""
+    """Returns the spellbook in writing: the marks of each player by coat, then the powers.
+
+    A power is `-` if nobody has it, or else its owner, `*` if it was used, and the coat chosen by power 5: `2*f`.
+    """
     marks = [".".join(map(str, row)) for row in book.marks]
     return "/".join([*marks, ".".join(_format_power(book, power) for power in Power)])
 
@@ -148,7 +154,7 @@ def _format_power(book: Spellbook, power: Power) -> str:
 
 
 def _parse_book(text: str) -> Spellbook:
-    """Returns the spellbook of such text."""
+    """Returns the spellbook that a text from `_format_book` describes."""
     *rows, powers = text.split("/")
     words = powers.split(".")
     if len(rows) != SEATS or len(words) != len(Power):
@@ -171,7 +177,11 @@ def _parse_book(text: str) -> Spellbook:
 
 
 def _format_dice(dice: Dice) -> str:
-    """Returns dice by number: face, `?` and a coat, `^` for the cross, `:` and the owner, `!` if used, `@` a square."""
+    """Returns the dice in writing, by number.
+
+    A die is its face, `?` with the coat named for it, `^` for the castle's cross, `:` with its owner, `!` if it was
+    used, `@` with its square. Parts that do not apply are left out.
+    """
     return ".".join(map(_format_die, dice)) or "-"
 
 
@@ -183,7 +193,7 @@ def _format_die(die: Die) -> str:
 
 
 def _parse_dice(text: str) -> Dice:
-    """Returns the dice of such text: four or none."""
+    """Returns the four dice, or none, that a text from `_format_dice` describes."""
     words = undotted(text)
     if len(words) not in (0, DICE_COUNT):
         raise NotationError("duel-roll-count", found=len(words), wanted=DICE_COUNT)
@@ -203,7 +213,11 @@ def _parse_die(number: int, text: str) -> Die:
 
 
 def _format_due(due: Due) -> str:
-    """Returns `f` or `r` for chance, `1p` for a pick, `1dtis` for a drawing and what it used, `1l56` for lightning."""
+    """Returns what is due in writing.
+
+    `f` is the choice of the first player, `r` a roll, `1p` a pick, `1dtis` a drawing with the powers used in it (t for
+    turned, i for ignoring connection, s for split), `1l56` lightning with the powers 5 and 6.
+    """
     match due:
         case Drawing(seat, _, turned, ignoring, splitting):
             flags = ("t" if turned else "") + ("i" if ignoring else "") + ("s" if splitting else "")
@@ -216,7 +230,7 @@ def _format_due(due: Due) -> str:
 
 
 def _parse_due(text: str) -> Due:
-    """Returns what is due, from such a word."""
+    """Returns the due step that a word from `_format_due` describes."""
     simple: dict[str, Due] = {"f": FIRST, "r": ROLL, "1p": PICKS_DUE[0], "2p": PICKS_DUE[1]}
     if text in simple:
         return simple[text]

@@ -1,4 +1,4 @@
-"""Options of Kingdomino Duel: it is for two and has no variants."""
+"""Options of Kingdomino Duel. It is a game for two without variants."""
 
 from dataclasses import dataclass, field
 
@@ -10,7 +10,7 @@ PLAYERS = (2,)
 
 @dataclass(frozen=True, slots=True)
 class DuelOptions(Options):
-    """How many play: two, A and B by turns (D4, D14)."""
+    """The number of players, which is always two. They take turns at being player A (D4, D14)."""
 
     players: int = field(default=2, metadata={"choices": PLAYERS})
 

@@ -9,7 +9,7 @@ from loskut.games.duel.components import ALL_COATS, Coat
 from loskut.kit.grid import Cell, flood, groups
 
 DOMAIN_POINTS = 3
-"""Points for a domain of the coat chosen by power 5 (D12)."""
+"""Points for each domain of the coat chosen by power 5 (D12)."""
 
 
 class Domain(NamedTuple):
@@ -26,19 +26,23 @@ class Domain(NamedTuple):
 
 
 def domains(own: Map) -> list[Domain]:
-    """All domains, by coat; the castle is in none of them."""
+    """Returns all domains, ordered by coat. The castle is in none of them."""
     return [domain for coat in ALL_COATS for domain in domains_of(own, coat)]
 
 
 def domains_of(own: Map, coat: Coat) -> list[Domain]:
-    """The domains of one coat."""
+    """Returns the domains of one coat."""
     return [
         Domain(coat, group.bit_count(), crosses_in(own, group)) for group in groups(own.coats[coat], PLAN.grid.stride)
     ]
 
 
 def added_points(own: Map, coat: Coat, added: Sequence[tuple[Cell, int]], chosen_coat: Coat | None) -> int:
-    """What coats of one kind, drawn in empty squares with so many crosses, add: only the domains they join change."""
+    """Returns the points that one or two squares of the same coat add.
+
+    `added` gives the squares, which are empty now, and their crosses. Only the domains that they join change: the
+    function adds the points of the new domains and subtracts those of the old parts.
+    """
     before, stride = own.coats[coat], PLAN.grid.stride
     cells = before | sum([1 << cell for cell, _ in added])
     total = seen = 0
@@ -55,21 +59,21 @@ def added_points(own: Map, coat: Coat, added: Sequence[tuple[Cell, int]], chosen
 
 
 def crosses_in(own: Map, cells: int) -> int:
-    """The crosses in some squares."""
+    """Returns the number of crosses in a set of squares."""
     total = 0
     for level in own.crosses:
-        if not cells & level:  # so there is none on a higher level
+        if not cells & level:  # No square has so many crosses, so none has more.
             break
         total += (cells & level).bit_count()
     return total
 
 
 def worth(parts: Sequence[Domain], chosen_coat: Coat | None) -> int:
-    """The points of domains, with those of power 5 for each domain of the chosen coat, crosses or not (D12, D18)."""
+    """Returns the points of domains. A domain of the chosen coat scores extra, even without crosses (D12, D18)."""
     return sum([part.points for part in parts]) + DOMAIN_POINTS * sum([part.coat == chosen_coat for part in parts])
 
 
 def tally(own: Map, chosen_coat: Coat | None) -> Tally:
-    """D19: points, then the largest domain."""
+    """Returns what decides between players, in order (D19): points, squares of the largest domain."""
     parts = domains(own)
     return worth(parts, chosen_coat), max((part.squares for part in parts), default=0)

@@ -1,4 +1,4 @@
-"""The common spellbook: marks, who has which power, and what became of it (D3, D10-D12)."""
+"""The spellbook that both players share: marks, owners of powers, and used powers (D3, D10-D12)."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -10,42 +10,46 @@ from loskut.games.duel.rules import PLAYERS
 
 
 class Spellbook(NamedTuple):
-    """Both players' rows and the powers at their ends."""
+    """The rows of both players and the powers that they give."""
 
     marks: tuple[tuple[int, ...], ...]
-    """By seat and coat: the boxes marked."""
+    """By seat and coat: the number of marked boxes."""
     owners: tuple[Seat | None, ...]
-    """By power: who was first to fill its row."""
+    """By power: the player who filled its row first, or None."""
     used: tuple[bool, ...]
-    """By power: whether it was used."""
+    """By power: whether its owner has used it."""
     chosen_coat: Coat | None
     """The coat chosen by power 5."""
 
     def has(self, seat: Seat, power: Power) -> bool:
-        """Whether a player may still use a power."""
+        """Checks whether a player has a power and has not used it."""
         return power in self.powers(seat)
 
     def powers(self, seat: Seat) -> list[Power]:
-        """The powers that a player may still use."""
+        """Returns the powers that a player has and has not used."""
         if seat not in self.owners:
             return []
         return [power for power in POWERS if self.owners[power] == seat and not self.used[power]]
 
     def is_struck(self, seat: Seat, coat: Coat) -> bool:
-        """Whether a player's row counts no more because the other filled it first (D11)."""
+        """Checks whether a player's row is closed because the other player filled it first (D11)."""
         return self.owners[SPELLBOOK[coat].power] not in (None, seat)
 
     def chosen_coat_of(self, seat: Seat) -> Coat | None:
-        """The coat whose domains bring a player points by power 5."""
+        """Returns the coat that a player chose with power 5, or None."""
         return self.chosen_coat if self.owners[Power.THREE_POINTS_PER_DOMAIN] == seat else None
 
     def use(self, power: Power, chosen_coat: Coat | None = None) -> "Spellbook":
-        """The book after a power was used and crossed out."""
+        """Returns the book after a power was used. Power 5 also sets the chosen coat."""
         used = (*self.used[:power], True, *self.used[power + 1 :])
         return Spellbook(self.marks, self.owners, used, self.chosen_coat if chosen_coat is None else chosen_coat)
 
     def mark(self, plain: Sequence[Sequence[Coat]], first: Seat) -> "Spellbook":
-        """The book after a round: each seat marks its plain coats (D10), full rows give powers, A first (D11)."""
+        """Returns the book after a round.
+
+        Each seat marks the coats that it drew without a cross, given in `plain` (D10). A full row gives its power. If
+        both players fill a row in the same round, player A (`first`) gets the power (D11).
+        """
         marks = tuple([self._marked(Seat(seat), coats) for seat, coats in enumerate(plain)])
         owners = list(self.owners)
         for seat in (first, Seat(1 - first)):
@@ -65,7 +69,7 @@ class Spellbook(NamedTuple):
         return tuple(marks)
 
     def lightning(self, seat: Seat) -> tuple[Power, ...]:
-        """The lightning powers that a player has gained and not resolved."""
+        """Returns the lightning powers that a player has gained and not used yet."""
         return tuple([power for power in self.powers(seat) if power in LIGHTNING])
 
 
@@ -75,12 +79,12 @@ LIGHTNING = tuple(power for power in Power if power.is_lightning)
 
 @cache
 def new_spellbook() -> Spellbook:
-    """Nothing marked, every power to be had (D3)."""
+    """Returns the book at the start: no box is marked and nobody has a power (D3)."""
     marks = ((0,) * len(Coat),) * max(PLAYERS)
     return Spellbook(marks, (None,) * len(Power), (False,) * len(Power), None)
 
 
 def is_full(book: Spellbook, seat: Seat, power: Power) -> bool:
-    """Whether a player has marked every box of the row with a power."""
+    """Checks whether a player has marked every box of the row that gives a power."""
     coat = ROW_OF[power]
     return book.marks[seat][coat] == SPELLBOOK[coat].boxes

@@ -1,4 +1,4 @@
-"""A state of Kingdomino Duel: the data of a table, with the protocol on top (D2-D5, D19)."""
+"""A state of Kingdomino Duel: the data of a table and the methods of `core.state.State` (D2-D5, D19)."""
 
 from dataclasses import dataclass
 
@@ -21,16 +21,16 @@ ANY_FIRST = FromBag((Seat(0), Seat(1)), 1, FirstChosen)
 
 @dataclass(frozen=True, init=False)
 class DuelState(DuelData):
-    """The table as the protocol sees it."""
+    """A table with its legal moves, transitions, chance and scores."""
 
-    # Assigned, not wrapped: every event asks for these, and a wrapper would add a call.
+    # The functions are assigned directly. Every event uses them, and a wrapper method would add a call.
     legal = lazy(legality.legal)
     explain = legality.explain
     after = transitions.after
 
     @property
     def chance(self) -> Distribution:
-        """D4: either player begins; D5: four dice."""
+        """The possible outcomes: the first player (D4) or a roll of four dice (D5)."""
         match self.turn:
             case Chance(step="roll"):
                 return ANY_ROLL
@@ -40,10 +40,10 @@ class DuelState(DuelData):
                 raise TypeError(f"no chance is due but {turn}")
 
     def tallies(self) -> tuple[Tally, ...]:
-        """D19: points and largest domain of both players."""
+        """Returns points and largest domain of both players (D19)."""
         return tuple(tally(own, self.book.chosen_coat_of(Seat(seat))) for seat, own in enumerate(self.maps))
 
 
 def initial(options: DuelOptions) -> DuelState:
-    """Blank maps and a blank spellbook (D2-D4)."""
+    """Returns the first state: empty maps and an empty spellbook (D2-D4)."""
     return DuelState(options, (FIRST, ROLL), (new_map(), new_map()), new_spellbook(), (), None)

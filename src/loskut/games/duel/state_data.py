@@ -1,4 +1,4 @@
-"""What lies on the table in Kingdomino Duel, and the facts that legality and transitions share (D4, D7, D8, D14)."""
+"""The data of a table, and the facts that both legality and transitions use (D4, D7, D8, D14)."""
 
 from abc import ABC
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ STRIDE = PLAN.grid.stride
 
 
 class Way(NamedTuple):
-    """Two coats and how they are to be drawn."""
+    """Two dice to draw, and the powers that apply: power 1 (ignoring connection) and power 2 (splitting)."""
 
     first: Die
     second: Die
@@ -27,7 +27,10 @@ class Way(NamedTuple):
     is_splitting: bool
 
     def reach(self, own: Map, die: Die) -> int:
-        """The squares where a coat connects by itself; a '?' without a name connects as any coat (D7, D8)."""
+        """Returns the squares where the coat of a die connects. A '?' without a name connects as any coat (D7, D8).
+
+        Filled squares may be among them.
+        """
         if self.is_ignoring:
             return own.room
         coat = die.coat
@@ -37,23 +40,27 @@ class Way(NamedTuple):
         return dot | line | double_dot | double_line | filled | checked
 
     def fits(self, own: Map) -> tuple[int, int, int, int]:
-        """Where the two coats may be drawn side by side, as `kit.domino.fits` gives it; equal coats one way round."""
+        """Returns the first squares of the legal drawings side by side, one set for each direction.
+
+        See `kit.domino.fits`. Equal coats have drawings to the north and east only.
+        """
         first, second = self.reach(own, self.first), self.reach(own, self.second)
         north, east, south, west = fits(own.room, first, second, STRIDE)
         return (north, east, 0, 0) if self.is_double else (north, east, south, west)
 
     def apart(self, own: Map) -> tuple[int, int]:
-        """Where each of the two coats may be drawn by itself (power 2)."""
+        """Returns the possible squares of each coat under power 2, or two empty sets if the coats cannot be drawn."""
         first, second = own.room & self.reach(own, self.first), own.room & self.reach(own, self.second)
+        # Two coats need two squares: it is not enough if both sets hold the same single square.
         return (first, second) if first and second and (first | second).bit_count() > 1 else (0, 0)
 
     @property
     def is_double(self) -> bool:
-        """Whether both squares will look alike, so that either way round is one drawing."""
+        """Whether both coats look the same. Then both ways round are one drawing."""
         return are_alike(self.first, self.second)
 
     def is_possible(self, own: Map) -> bool:
-        """Whether there is room for such a drawing."""
+        """Checks whether the two coats can be drawn somewhere."""
         if self.is_splitting:
             return any(self.apart(own))
         room = own.twofold
@@ -61,7 +68,7 @@ class Way(NamedTuple):
 
 
 class DrawingStep:
-    """The two dice of the player who draws, and how far the drawing has come."""
+    """The two dice of the player who draws, and what has been decided about them so far."""
 
     def __init__(self, due: Drawing, own: Map, book: Spellbook, numbers: tuple[DieNo, ...], dice: Dice) -> None:
         self.due = due
@@ -71,20 +78,20 @@ class DrawingStep:
         first, second = self.pair = (dice[numbers[0]], dice[numbers[1]])
         self.way = Way(first, second, due.ignoring, due.splitting)
         self.unnamed = 0 if first.coat is None else 1 if second.coat is None else None
-        """Which of the two dice is the first '?' without a coat."""
+        """The index in `pair` of the first '?' without a name, or None."""
         self.first_cell = first.cell
-        """The square of the first of two split coats, if it has one."""
+        """The square chosen for the first of two split coats, or None."""
         self.has_begun = first.named is not None or second.named is not None or first.cell is not None
-        """Whether the drawing itself has begun: a '?' has its name or one of two split coats its square."""
+        """Whether the drawing itself has begun: a '?' was named, or one of two split coats has its square."""
 
     @lazy
     def is_possible(self) -> bool:
-        """Whether the coats can be drawn as things are, without anything more being spent."""
+        """Whether the coats can be drawn now, without spending anything more."""
         return self.way.is_possible(self.own)
 
     @property
     def may_turn(self) -> bool:
-        """Whether a die could still be turned by the order of things: not after the cross (D13)."""
+        """Whether the order of powers still allows turning a die. After the castle's cross it does not (D13)."""
         first, second = self.pair
         return not (first.is_raised or second.is_raised)
 
@@ -98,9 +105,9 @@ class DuelData(State, ABC):
     maps: tuple[Map, Map]
     book: Spellbook
     dice: Dice
-    """The dice from the roll to the end of the round; between rounds none lie there."""
+    """The four dice from the roll to the end of the round. Empty between rounds."""
     first: Seat | None
-    """Player A of this round, or of the next one where the dice are still to be rolled (D4, D14)."""
+    """Player A of this round, or of the next one before its roll (D4, D14). None before the first is chosen."""
 
     def __init__(
         self,
@@ -111,12 +118,12 @@ class DuelData(State, ABC):
         dice: Dice,
         first: Seat | None,
     ) -> None:
-        # As the generated one, but twice as fast: there is a new state for every event.
+        # This does the same as the generated method and is twice as fast. Every event creates a state.
         self.__dict__.update(options=options, agenda=agenda, maps=maps, book=book, dice=dice, first=first)
 
     @lazy
     def step(self) -> DrawingStep:
-        """The drawing step that is due."""
+        """The drawing step that is due, with its dice and map."""
         due = self.drawing
         return DrawingStep(due, self.maps[due.seat], self.book, owned(self.dice, due.seat), self.dice)
 
@@ -127,7 +134,7 @@ class DuelData(State, ABC):
 
     @property
     def drawing(self) -> Drawing:
-        """The drawing step that is due, as the agenda has it."""
+        """The first entry of the agenda, which must be a drawing step."""
         due = self.agenda[0]
         assert isinstance(due, Drawing)
         return due

@@ -1,4 +1,4 @@
-"""A table turned or mirrored: both maps in the same way, one of the four symmetries of the rectangle."""
+"""The four symmetries of the rectangle, applied to a table. Both maps are turned or mirrored in the same way."""
 
 from functools import partial
 from typing import cast
@@ -32,12 +32,12 @@ def turn_map(turn: GridSymmetry, own: Map) -> Map:
 
 
 def turn_die(turn: GridSymmetry, die: Die) -> Die:
-    """Returns a die with the square of its coat turned, if it has one."""
+    """Returns a die. If a square was chosen for its coat, the square is turned."""
     return die if die.cell is None else die.put(turn.cell(die.cell))
 
 
 def turn_move(turn: GridSymmetry, state: State, move: Move) -> Move:
-    """Returns a turned move; of two drawings that are the same the legal one."""
+    """Returns a turned move. A drawing of two equal coats is returned in its legal form."""
     state = cast(DuelState, state)
     match move:
         case Place():
@@ -54,4 +54,4 @@ def turn_move(turn: GridSymmetry, state: State, move: Move) -> Move:
 SYMMETRIES = tuple(
     Symmetry(turn.name, partial(turn_state, turn), partial(turn_move, turn)) for turn in grid_symmetries(PLAN.grid)
 )
-"""The symmetries of a map, the identity first."""
+"""The symmetries of a map. The identity comes first."""

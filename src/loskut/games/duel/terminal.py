@@ -1,4 +1,4 @@
-"""Kingdomino Duel as text: maps with lines between domains (D7), the spellbook with both players' rows, the dice."""
+"""Kingdomino Duel as text for a terminal: maps with lines between domains (D7), the spellbook and the dice."""
 
 from collections.abc import Iterator, Sequence
 from typing import cast
@@ -48,9 +48,9 @@ HINT_STYLE = "dim"
 GAP = 2
 HINT_COLUMNS = 78
 BOOK_NAME = 8
-"""Letters of a player's name in the spellbook, so that its lines fit a screen of 80 columns."""
+"""The most letters of a player's name in the spellbook. Its lines fit a screen of 80 columns with that many."""
 SQUARE = 4
-"""Columns of a square: a coat has one or two letters, crosses follow."""
+"""The width of a square in columns. A coat has one or two letters, and its crosses follow."""
 MOST_SIGNS = 2
 NONE, LIGHT, HEAVY = 0, 1, 2
 _JUNCTIONS = (
@@ -58,18 +58,22 @@ _JUNCTIONS = (
     "╴┘┚─┴┸╼┶┺┐┤┦┬┼╀┮┾╄┒┧┨┰╁╂┲╆╊"  # a light arm
     "╸┙┛╾┵┹━┷┻┑┥┩┭┽╃┯┿╇┓┪┫┱╅╉┳╈╋"  # a heavy arm
 )
-"""By the weights of the arms as digits to base 3: north, east, south, west."""
+"""The sign for a point where lines meet, by the weights of its four arms.
+
+The index is north + 3 * east + 9 * south + 27 * west, where a weight is 0 (no line), 1 (light) or 2 (heavy). For
+example, a light line from north to south is 1 + 9 = 10, which is `│`.
+"""
 _VERTICAL = " │┃"
 _HORIZONTAL = " ─━"
 
 
 class DuelTerminal(Terminal):
-    """Both maps side by side where the width allows, then the spellbook, then the dice."""
+    """The table of Kingdomino Duel: both maps, side by side if the width allows it, the spellbook and the dice."""
 
     heuristics: DuelHeuristics
 
     def table(self, state: State, names: Sequence[str], columns: int, t: Translate) -> list[Line]:
-        """Round, maps, spellbook, dice."""
+        """Returns the table: the round, the maps, the spellbook and the dice."""
         state = cast(DuelState, state)
         blocks = [_map_block(state, Seat(seat), name, t) for seat, name in enumerate(names)]
         size = max(width(line) for block in blocks for line in block)
@@ -79,7 +83,7 @@ class DuelTerminal(Terminal):
         return [*lines, *maps, (), *_book_block(state, names, t), (), *_dice_block(state, names, t)]
 
     def choice(self, state: State, t: Translate) -> list[Line]:
-        """What to type: a die, something to spend, a coat, squares."""
+        """Returns the question to the mover, with examples of what to type."""
         state = cast(DuelState, state)
         due = decision(state)
         if isinstance(due, Lightning):
@@ -94,7 +98,7 @@ class DuelTerminal(Terminal):
         return [(Span(t(ask, example=example)),), *((Span(line, HINT_STYLE),) for line in hints)]
 
     def moves(self, state: State, t: Translate) -> list[Line]:
-        """The legal moves with the points they add or make possible, best first for a simple player."""
+        """Returns the legal moves with the points that they add or make possible, ordered by `heuristics.gain`."""
         legal = sorted(state.legal, key=lambda move: -self.heuristics.gain(state, move))
         return [(Span(self._worth(state, move, columns=8)),) for move in legal]
 
@@ -103,7 +107,7 @@ class DuelTerminal(Terminal):
         return f"{self.notation.format_event(state, move):{columns}} {'—' if points is None else f'{points:+.1f}'}"
 
     def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
-        """What happened, in a sentence."""
+        """Returns a sentence that tells what happened."""
         state = cast(DuelState, state)
         match event:
             case FirstChosen((seat,)):
@@ -156,7 +160,7 @@ def _coats(dice: Sequence[Die]) -> str:
 
 
 def _gained(state: DuelState, move: Move, names: Sequence[str], t: Translate) -> Iterator[str]:
-    """The powers that the last drawing of a round gives (D11)."""
+    """Yields a sentence for each power that a player gains by the last drawing of a round (D11)."""
     if not isinstance(state.turn, Drawing) or len(state.agenda) > 1:
         return
     owners = state.after(move).book.owners
@@ -199,7 +203,7 @@ def _map_block(state: DuelState, seat: Seat, name: str, t: Translate) -> list[Li
 
 
 def _shown(state: DuelState, seat: Seat) -> Map:
-    """The map, with the first of two split coats where it will be drawn."""
+    """Returns the map with the first of two split coats already drawn in its square."""
     own = state.maps[seat]
     waiting = {die.cell: die.arms for die in state.dice if die.owner == seat and die.cell is not None}
     if not waiting:
@@ -209,7 +213,7 @@ def _shown(state: DuelState, seat: Seat) -> Map:
 
 
 def _reachable(state: DuelState) -> int:
-    """The squares that a legal drawing would fill."""
+    """Returns the squares that a legal drawing would fill."""
     cells = 0
     for move in state.legal:
         if isinstance(move, Place):
@@ -221,7 +225,11 @@ def _reachable(state: DuelState) -> int:
 
 
 def _map_lines(own: Map, castle_style: str, reachable: int) -> Iterator[Line]:
-    """Squares with lines round them, thick between different coats, none inside a domain; a dot where one can draw."""
+    """Yields the lines of a map.
+
+    Squares have lines around them: heavy lines between different coats, none inside a domain. A dot marks a square that
+    can be filled now.
+    """
     grid = PLAN.grid
     for row in range(grid.height, -1, -1):
         yield (Span("   "), *_border(own, row))
@@ -248,7 +256,7 @@ def _squares(own: Map, row: int, castle_style: str, reachable: int) -> Iterator[
 
 
 def _border(own: Map, row: int) -> Iterator[Span]:
-    """The line between row `row - 1` and row `row`, both counted from the bottom."""
+    """Yields the parts of the line between row `row - 1` and row `row`. Rows count from the bottom."""
     for column in range(PLAN.grid.width + 1):
         arms = (
             _weight(own, (column - 1, row), (column, row)),
@@ -274,7 +282,7 @@ def _coat(own: Map, column: int, row: int) -> Coat | None:
 
 
 def _weight(own: Map, one: tuple[int, int], other: tuple[int, int]) -> int:
-    """How thick the line between two neighbouring squares is (D7); there is none outside the map."""
+    """Returns the weight of the line between two neighbouring squares (D7), or `NONE` outside the map."""
     if not any(0 <= x < PLAN.grid.width and 0 <= y < PLAN.grid.height for x, y in (one, other)):
         return NONE
     first, second = _coat(own, *one), _coat(own, *other)
@@ -289,7 +297,7 @@ def _square(face: Face) -> Span:
 
 
 def _text(face: Face) -> str:
-    """Coat and crosses in four columns: more than two crosses as a number."""
+    """Returns coat and crosses in at most four columns. More than two crosses are written as a number: `dd+3`."""
     if face.crosses <= MOST_SIGNS:
         return format_face(face)
     return f"{format_face(Face(face.coat, 0))}+{face.crosses}"
@@ -349,7 +357,7 @@ def _dice_block(state: DuelState, names: Sequence[str], t: Translate) -> list[Li
 
 
 def _die(number: DieNo, die: Die) -> Line:
-    """A die: its number, what it shows, and what it was made to be, where it goes."""
+    """Returns a die: its number, its face, then what will be drawn if that differs, and the square chosen for it."""
     shown = [Span(f"  {number + 1} ", HINT_STYLE), Span(f"[{_text(die.face)}]", _style(die.face))]
     if die.arms != die.face:
         shown += [Span(" → "), Span(f"[{_text(die.arms)}]", _style(die.arms))]
@@ -404,7 +412,7 @@ def _place_lines(legal: Sequence[Move], numbers: Sequence[DieNo], t: Translate) 
 
 
 def _spending_lines(legal: Sequence[Move], t: Translate) -> Iterator[Line]:
-    """What may be used before drawing."""
+    """Yields the powers and the bonus that may be used before drawing, with the words to type."""
     crosses = [f"{move.die + 1}+" for move in legal if isinstance(move, CastleCross)]
     turns = [move for move in legal if isinstance(move, TurnDie)]
     if crosses:

@@ -1,4 +1,4 @@
-"""What every event changes and what it causes (D4-D6, D8-D15, D17): dice are rolled, picked and drawn, then marked."""
+"""The table after each event, and what is due next (D4-D6, D8-D15, D17)."""
 
 from collections.abc import Sequence
 from typing import TypeVar, assert_never
@@ -35,7 +35,7 @@ D = TypeVar("D", bound=DuelData)
 
 
 def after(data: D, event: Event) -> D:
-    """Returns the table after an event, with what the event causes on the agenda."""
+    """Returns the table after an event. Its agenda holds what the event makes due."""
     match event:
         case Pick():
             return _after_pick(data, event)
@@ -59,7 +59,7 @@ def after(data: D, event: Event) -> D:
 
 
 def _after_roll(data: D, rolled: DiceRolled) -> D:
-    """D5, D9: A picks, B picks, A draws, B draws."""
+    """Returns the table after a roll. Now A picks, B picks, A draws, B draws (D5, D9)."""
     first = data.first
     assert first is not None
     other = 1 - first
@@ -69,7 +69,10 @@ def _after_roll(data: D, rolled: DiceRolled) -> D:
 
 
 def _after_pick(data: D, pick: Pick) -> D:
-    """D5: what is left after the second pick belongs to the other; power 3 leaves B no choice."""
+    """Returns the table after a pick (D5).
+
+    When one player has two dice, the other gets the rest. If A takes two with power 3, B has no choice.
+    """
     due = data.agenda[0]
     assert isinstance(due, Decision)
     is_first = len(data.free) == len(data.dice)
@@ -86,7 +89,10 @@ def _after_pick(data: D, pick: Pick) -> D:
 
 
 def _after_put(data: D, cell: Cell) -> D:
-    """Power 2: the first coat waits for the second, so that neither connects to the other."""
+    """Returns the table after a square was chosen under power 2.
+
+    The first coat is drawn together with the second. Otherwise the second could connect to the first.
+    """
     step = data.step
     if step.first_cell is not None:
         return _draw(data, step.first_cell, cell)
@@ -96,7 +102,10 @@ def _after_put(data: D, cell: Cell) -> D:
 
 
 def _after_preparing(data: D, move: TurnDie | CastleCross | Cast | Name) -> D:
-    """D6, D12, D13, D15: the dice or the rules of this drawing change, the same player goes on."""
+    """Returns the table after a move that changes the dice or the rules of this drawing (D6, D12, D13, D15).
+
+    The same player goes on.
+    """
     due, dice, maps, book = data.drawing, data.dice, data.maps, data.book
     match move:
         case TurnDie(die, face):
@@ -124,7 +133,7 @@ def _with_map(data: DuelData, seat: Seat, own: Map) -> tuple[Map, Map]:
 
 
 def _draw(data: D, first: Cell, second: Cell) -> D:
-    """D6: both coats go on the map."""
+    """Returns the table after both coats were drawn on the map (D6)."""
     step = data.step
     one, other = step.pair
     own = step.own.draw(first, one.arms, second, other.arms)
@@ -133,7 +142,7 @@ def _draw(data: D, first: Cell, second: Cell) -> D:
 
 
 def _drawn(data: D, maps: tuple[Map, Map], dice: Dice) -> D:
-    """D9: then the other draws, or the round ends."""
+    """Returns the table after a drawing step: the other player draws, or the round ends (D9)."""
     agenda = data.agenda[1:]
     if agenda:
         return type(data)(data.options, agenda, maps, data.book, dice, data.first)
@@ -141,7 +150,11 @@ def _drawn(data: D, maps: tuple[Map, Map], dice: Dice) -> D:
 
 
 def _end_round(data: D, maps: tuple[Map, Map], dice: Dice) -> D:
-    """D10-D14, D17: marks, powers gained, lightning A first; then B rolls, unless the game is over."""
+    """Returns the table after a round (D10-D14, D17).
+
+    Coats are marked and powers gained. Lightning powers come first, those of A before those of B. Then the other
+    player becomes A and rolls, unless the game is over: both passed, or a map is full.
+    """
     first = data.first
     assert first is not None
     book = data.book.mark([_plain(dice, seat) for seat in (0, 1)], first)
@@ -153,7 +166,7 @@ def _end_round(data: D, maps: tuple[Map, Map], dice: Dice) -> D:
 
 
 def _after_lightning(data: D, move: ChooseCoat | AddCross) -> D:
-    """D12, D13: one power is resolved; the player's other one waits, if there is one."""
+    """Returns the table after a lightning power was used. The player's other one stays due, if any (D12, D13)."""
     due = data.agenda[0]
     assert isinstance(due, Lightning)
     maps = data.maps
@@ -170,5 +183,5 @@ def _after_lightning(data: D, move: ChooseCoat | AddCross) -> D:
 
 
 def _plain(dice: Sequence[Die], seat: int) -> list[Coat]:
-    """Returns the coats that a player's dice mark (D10)."""
+    """Returns the coats that a player's dice mark in the spellbook (D10)."""
     return [coat for die in dice if die.owner == seat and (coat := die.plain) is not None]

@@ -1,7 +1,7 @@
-"""From what lies on the table to a state: every position that is read is checked here before anybody plays on it.
+"""The checks that turn a position read from text or JSON into a state.
 
-Maps do not tell the order in which they were drawn, so a position is held against what every game keeps: marks come
-from coats drawn, crosses from dice and two extras, and only power 1 leaves anything unconnected.
+A map does not show the order in which it was drawn. So the checks use what is true in every game: a mark comes from a
+coat drawn, a cross from a die, the castle or power 6, and only power 1 leaves squares unconnected.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from loskut.games.duel.state_data import DrawingStep
 from loskut.kit.grid import Cell, cells_of, groups
 
 ROLLED_CROSSES = tuple({face.crosses for die in DICE for face in die if face.coat in (coat, None)} for coat in Coat)
-"""By coat: the numbers of crosses that a die can show with it; a '?' shows any coat without a cross."""
+"""By coat: the numbers of crosses that a die can show with it. A '?' stands for any coat without a cross."""
 
 
 def assemble(
@@ -32,7 +32,7 @@ def assemble(
     first: Seat | None,
     agenda: tuple[Due, ...],
 ) -> DuelState:
-    """The state of a table, if the parts make one."""
+    """Returns the state with these parts. Raises NotationError if no game can reach it."""
     if len(maps) != options.players:
         raise NotationError("duel-position-maps", found=len(maps), wanted=options.players)
     state = DuelState(options, agenda, (maps[0], maps[1]), book, dice, first)
@@ -50,7 +50,7 @@ def assemble(
 
 
 def _check_map(own: Map, book: Spellbook, seat: Seat) -> None:
-    """D6, D7, D12, D15: pairs of squares, crosses that can have come up, everything connected but by power 1."""
+    """Checks that squares are filled in pairs and that crosses and connections are possible (D6, D7, D12, D15)."""
     if own.squares.bit_count() % 2:
         raise NotationError("duel-position-pairs", seat=seat + 1)
     extras = [0 if own.has_bonus else 1, 1 if _is_used(book, seat, Power.ADD_CROSS) else 0]
@@ -58,10 +58,12 @@ def _check_map(own: Map, book: Spellbook, seat: Seat) -> None:
     for cell in cells_of(own.squares):
         coat = own.coat_at(cell)
         assert coat is not None
-        # At least so many crosses were added: 1 to a filled coat with one cross, since dice show it with 0 or 2.
+        # The least number of crosses that the castle or power 6 added to this square. Example: if dice show a coat with
+        # 0 or 2 crosses, then one cross on it means that one was added.
         added += min(own.crosses_at(cell) - rolled for rolled in ROLLED_CROSSES[coat] if rolled <= own.crosses_at(cell))
     if added > sum(extras):
         raise NotationError("duel-position-crosses", seat=seat + 1)
+    # Power 1 may leave one part of the map unconnected, or two parts if the coats were also split by power 2.
     parts = len(list(groups(own.squares | 1 << PLAN.castle, PLAN.grid.stride)))
     loose = 2 if _is_used(book, seat, Power.SPLIT_DICE) else 1
     if parts > 1 + (loose if _is_used(book, seat, Power.IGNORE_CONNECTION) else 0):
@@ -69,14 +71,14 @@ def _check_map(own: Map, book: Spellbook, seat: Seat) -> None:
 
 
 def _check_marks(own: Map, book: Spellbook, seat: Seat) -> None:
-    """D10: no more boxes than the row has, and no more than coats drawn."""
+    """Checks that a row has no more marks than boxes, and no more marks than coats drawn (D10)."""
     for coat, marks in zip(Coat, book.marks[seat], strict=True):
         if marks > min(SPELLBOOK[coat].boxes, own.coats[coat].bit_count()):
             raise NotationError("duel-position-marks", seat=seat + 1, coat=coat.letters)
 
 
 def _check_powers(book: Spellbook) -> None:
-    """D11, D12: the power of a full row has an owner, and only an owner can have used it."""
+    """Checks that a power has an owner if and only if a row is full, and that only an owner has used it (D11, D12)."""
     for power in Power:
         owner = book.owners[power]
         filled = [seat for seat in (Seat(0), Seat(1)) if is_full(book, seat, power)]
@@ -89,7 +91,11 @@ def _check_powers(book: Spellbook) -> None:
 
 
 def _is_between_rounds(state: DuelState, first: Seat) -> bool:
-    """Lightning that waits, A of the last round first; then the next roll, or nothing at the end (D13, D14, D17)."""
+    """Checks a table without dice (D13, D14, D17).
+
+    The agenda must hold unused lightning powers, those of the last round's player A first, then the next roll. At the
+    end of the game there is no roll.
+    """
     last = Seat(1 - first)
     waiting = [(seat, state.book.lightning(seat)) for seat in (last, first)]
     lightning = tuple(Lightning(seat, LIGHTNING, powers) for seat, powers in waiting if powers)
@@ -107,17 +113,17 @@ def _is_between_rounds(state: DuelState, first: Seat) -> bool:
 
 
 def _passes_fit(state: DuelState, rounds: int, *, more: int) -> bool:
-    """Returns whether the players can have passed so often in so many rounds (D17).
+    """Checks whether the players can have passed so often in so many rounds (D17).
 
-    A round in which both pass ends the game. So a whole round that the game went on from had one pass at most. `more`
-    is 1 where one pass beyond that is possible: the first player has passed in the round that is on, or the game has
-    just ended by two passes.
+    A round in which both pass ends the game. So every finished round before the last had one pass at most. `more` is 1
+    if one more pass is possible: the first player has passed in the present round, or two passes have just ended the
+    game.
     """
     return sum(own.passes for own in state.maps) <= rounds + more
 
 
 def _is_round(state: DuelState, first: Seat) -> bool:
-    """The four dice from the roll to the last drawing (D5, D9)."""
+    """Checks a table with dice, from the roll to the last drawing (D5, D9)."""
     drawers = [due.seat for due in state.agenda if isinstance(due, Drawing)]
     if any(map(state.book.lightning, (Seat(0), Seat(1)))) or not all(state.maps[seat].room for seat in drawers):
         return False
@@ -149,12 +155,16 @@ def _is_round(state: DuelState, first: Seat) -> bool:
 
 
 def _is_fresh(state: DuelState, seat: Seat) -> bool:
-    """The dice of a player who has not begun to draw."""
+    """Checks that the dice of a player are as they were picked. The player has not begun to draw."""
     return all(die == Die(die.face, seat) for die in state.dice if die.owner == seat)
 
 
 def _is_done(state: DuelState, seat: Seat) -> bool:
-    """The dice of a player who has drawn, every '?' with a name, or passed with room on the map and left them alone."""
+    """Checks the dice of a player whose drawing step is over.
+
+    Either both coats were drawn and every '?' was named, or the player passed, left the dice unchanged and has empty
+    squares on the map.
+    """
     mine = [die for die in state.dice if die.owner == seat]
     if not any(die.is_used for die in mine):
         own = state.maps[seat]
@@ -166,7 +176,7 @@ def _is_done(state: DuelState, seat: Seat) -> bool:
 
 
 def _is_drawing(state: DuelState, due: Drawing) -> bool:
-    """The dice of the player who draws, and what was used for it, such that the drawing can go on (D13)."""
+    """Checks the dice of the player who draws and the powers used for it. The drawing must be able to go on (D13)."""
     mine = [die for die in state.dice if die.owner == due.seat]
     step = DrawingStep(due, state.maps[due.seat], state.book, owned(state.dice, due.seat), state.dice)
     spent = {

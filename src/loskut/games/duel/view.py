@@ -1,4 +1,4 @@
-"""Kingdomino Duel as plain data: notation, and the round."""
+"""Kingdomino Duel as plain data: its notation and the round."""
 
 from typing import cast
 
@@ -11,10 +11,10 @@ from loskut.games.duel.state import DuelState
 
 
 class DuelView(View):
-    """The notation of the table, and how many rounds were played."""
+    """The view of Kingdomino Duel: the notation of the table and the number of the round."""
 
     def progress(self, state: State) -> Progress:
-        """Returns the round; lightning still belongs to the round that has ended. Nobody knows the last round (D17)."""
+        """Returns the round. Lightning belongs to the round just played. The number of rounds is not known (D17)."""
         state = cast(DuelState, state)
         finished = min(own.rounds for own in state.maps)
         return Progress(finished if isinstance(state.turn, Over | Lightning) else finished + 1, None)

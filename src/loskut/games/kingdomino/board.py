@@ -10,7 +10,7 @@ from loskut.kit.grid import Cell, Direction, Grid, cells_of, neighbours
 
 
 class Taken(NamedTuple):
-    """A domino that a player took, and where it was laid; nowhere if it was discarded."""
+    """A domino that a player took, and its place. The place is None if the domino was discarded."""
 
     domino: Domino
     place: Place | None
@@ -26,7 +26,10 @@ class Bounds(NamedTuple):
 
 
 class Site:
-    """Where kingdoms of one size are built: a grid with the castle in its middle, to grow to any side (K13)."""
+    """The grid on which kingdoms of one size are built (K13).
+
+    The castle stands in the middle. The grid has 2 * size - 1 columns and rows, so a kingdom can grow to any side.
+    """
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -35,7 +38,7 @@ class Site:
         self.beside = tuple(self.grid.cells & neighbours(1 << cell, self.grid.stride) for cell in self._numbers)
         """By cell: the cells next to it."""
         self.within = tuple(self._within(Cell(cell)) for cell in self._numbers)
-        """By cell: the other cells that lie with it in some square of the size."""
+        """By cell: the other cells that fit with it into a square of `size` x `size` cells."""
 
     def __reduce__(self) -> tuple[Callable[[int], "Site"], tuple[int]]:
         return site_for, (self.size,)
@@ -51,11 +54,15 @@ class Site:
         return self.grid.block(left, bottom, right, top) & ~(1 << cell)
 
     def cells(self, place: Place) -> tuple[Cell, Cell]:
-        """The two cells that a placement covers, first half first."""
+        """Returns the two cells that a placement covers. The cell of the left half comes first."""
         return place.cell, Cell(place.cell + self.grid.offsets[place.direction])
 
     def canonical(self, domino: Domino, place: Place) -> Place:
-        """The legal one of two placements that are the same (K11): a double points north or east."""
+        """Returns the legal form of a placement (K11).
+
+        A double can be laid in two ways that look the same: `a1n` and `a2s`. Only the one that points north or east is
+        legal. Every other placement is returned as it is.
+        """
         second = self.cells(place)[1]
         if not domino.is_double or place.direction in (Direction.NORTH, Direction.EAST) or second not in self.grid:
             return place
@@ -66,27 +73,33 @@ SITES = {size: Site(size) for size in (5, 7)}
 
 
 def site_for(size: int) -> Site:
-    """The one site of a size, also for states that come from another process."""
+    """Returns the only site of a size. Pickled states use it too, so sites can be compared by identity."""
     return SITES[size]
 
 
 class Kingdom(NamedTuple):
-    """What one player has built. All that follows `taken` follows from it."""
+    """The kingdom of one player. Every field after `taken` can be computed from it and is kept for speed.
+
+    A set of cells is an int whose bit number `cell` tells whether the cell is in the set.
+    """
 
     site: Site
     taken: tuple[Taken, ...]
     terrains: tuple[int, ...]
-    """The squares of each terrain."""
+    """By terrain: the set of its squares."""
     touching: tuple[int, ...]
-    """For each terrain the cells where it connects: next to the castle or to a square of its own (K12)."""
+    """By terrain: the cells where a square of it connects, next to the castle or to the same terrain (K12).
+
+    Covered cells may be in these sets. `room` excludes them.
+    """
     crowns: tuple[int, ...]
-    """The squares with at least one crown, at least two, three."""
+    """Three sets: the squares with at least one crown, with at least two, with three."""
     room: int
-    """The empty cells that a domino may cover without outgrowing the square (K13)."""
+    """The empty cells that a domino may cover while the kingdom still fits into its square (K13)."""
 
     @property
     def squares(self) -> int:
-        """All covered cells, the castle included."""
+        """The set of all covered cells, the castle included."""
         wheat, forest, water, grassland, swamp, mine = self.terrains
         return wheat | forest | water | grassland | swamp | mine | 1 << self.site.castle
 
@@ -100,25 +113,28 @@ class Kingdom(NamedTuple):
 
     @property
     def discards(self) -> int:
-        """How many dominoes were discarded."""
+        """The number of dominoes discarded."""
         return sum(taken.place is None for taken in self.taken)
 
     def terrain_at(self, cell: Cell) -> Terrain | None:
-        """The terrain of a square, if one lies there."""
+        """Returns the terrain on a cell, or None for an empty cell and for the castle."""
         return next((terrain for terrain in Terrain if self.terrains[terrain] >> cell & 1), None)
 
     def crowns_at(self, cell: Cell) -> int:
-        """The crowns on a square."""
+        """Returns the number of crowns on a square."""
         return sum(level >> cell & 1 for level in self.crowns)
 
     def fits(self, domino: Domino) -> tuple[int, int, int, int]:
-        """Where a domino may be laid (K11-K13), as `kit.domino.fits` gives it; of a double only north and east."""
+        """Returns the first cells of the legal placements of a domino, one set for each direction (K11-K13).
+
+        See `kit.domino.fits`. A double has placements to the north and east only.
+        """
         left, right = self.touching[domino.left.terrain], self.touching[domino.right.terrain]
         north, east, south, west = fits(self.room, left, right, self.site.grid.stride)
         return (north, east, 0, 0) if domino.is_double else (north, east, south, west)
 
     def lay(self, domino: Domino, place: Place) -> "Kingdom":
-        """The kingdom with one domino more, on cells known to be free."""
+        """Returns the kingdom with one more domino. The caller has checked that the placement is legal."""
         site, left, right = self.site, domino.left, domino.right
         first, second = site.cells(place)
         terrains, touching = list(self.terrains), list(self.touching)
@@ -126,9 +142,12 @@ class Kingdom(NamedTuple):
         terrains[right.terrain] |= 1 << second
         touching[left.terrain] |= site.beside[first]
         touching[right.terrain] |= site.beside[second]
+        # A cell stays in `room` only if it fits into one square with both new cells. `within` excludes the cell itself,
+        # so the covered cells leave `room` too.
         room = self.room & site.within[first] & site.within[second]
         crowns = self.crowns
         if left.crowns or right.crowns:
+            # Set number `below` holds the squares with more than `below` crowns: 2 crowns enter the first two sets.
             crowns = tuple(
                 [
                     level | (left.crowns > below) << first | (right.crowns > below) << second
@@ -139,14 +158,14 @@ class Kingdom(NamedTuple):
         return Kingdom(site, taken, tuple(terrains), tuple(touching), crowns, room)
 
     def discard(self, domino: Domino) -> "Kingdom":
-        """The kingdom after a domino went back into the box (K14)."""
+        """Returns the kingdom after a domino was put back into the box (K14)."""
         taken = (*self.taken, Taken(domino, None))
         return Kingdom(self.site, taken, self.terrains, self.touching, self.crowns, self.room)
 
 
 @cache
 def new_kingdom(size: int) -> Kingdom:
-    """A castle and nothing else (K2)."""
+    """Returns a kingdom with nothing but the castle (K2)."""
     site = SITES[size]
     terrains, crowns = (0,) * len(Terrain), (0,) * MOST_CROWNS
     touching = (site.beside[site.castle],) * len(Terrain)

@@ -1,4 +1,4 @@
-"""The dominoes (K1), from the data file of the package."""
+"""The dominoes (K1), read from the data file of the package."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ COLUMNS = ("number", "left_terrain", "left_crowns", "right_terrain", "right_crow
 
 
 class Terrain(IntEnum):
-    """What grows on a square."""
+    """The terrain of a square."""
 
     WHEAT = 0
     FOREST = 1
@@ -31,12 +31,12 @@ class Terrain(IntEnum):
 
     @property
     def key(self) -> str:
-        """Its name in data files and messages."""
+        """The name of the terrain in data files and messages."""
         return self.name.lower()
 
     @property
     def letter(self) -> str:
-        """Its letter in texts; L is the lake."""
+        """The letter of the terrain in texts. L (lake) stands for water, since W stands for wheat."""
         return "WFLGSM"[self]
 
 
@@ -53,7 +53,7 @@ class Half:
 
 @dataclass(frozen=True)
 class Domino:
-    """Two halves and a number; the left half is the first one in a placement."""
+    """A domino: two halves and a number. A placement names the cell of the left half."""
 
     number: DominoNo
     left: Half
@@ -61,7 +61,7 @@ class Domino:
 
     @cached_property
     def is_double(self) -> bool:
-        """Whether its halves are alike, so that it looks the same turned round (K11)."""
+        """Whether both halves are equal. Such a domino looks the same when it is turned round (K11)."""
         return self.left == self.right
 
 
@@ -73,11 +73,11 @@ TOTALS = {
     (Terrain.SWAMP, 0): 6, (Terrain.SWAMP, 1): 2, (Terrain.SWAMP, 2): 2,
     (Terrain.MINE, 0): 1, (Terrain.MINE, 1): 1, (Terrain.MINE, 2): 3, (Terrain.MINE, 3): 1,
 }  # fmt: skip
-"""How many squares there are of each kind, terrain and crowns: the check list of K1."""
+"""The number of squares for each terrain and number of crowns. A set of dominoes is checked against it (K1)."""
 
 
 def load_dominoes(source: Traversable) -> dict[DominoNo, Domino]:
-    """The dominoes of a file, by number; a file that is not the game's set raises ComponentError."""
+    """Returns the dominoes of a file, by number. Raises ComponentError if the file does not hold the game's set."""
     terrains = {terrain.key: terrain for terrain in Terrain}
     dominoes: dict[DominoNo, Domino] = {}
     for row in read_rows(source, COLUMNS):

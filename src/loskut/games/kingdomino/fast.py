@@ -36,7 +36,6 @@ from loskut.games.kingdomino.layout import (
     LAY,
     LEFT_CROWNS,
     LEFT_TERRAIN,
-    LENGTH,
     LOWEST_ROW_5,
     MIDDLE_KINGDOM,
     NEXT_ROW,
@@ -118,13 +117,6 @@ def below(random, bound):
     mixed = mixed ^ (mixed >> np.uint64(31))
     # The upper half times the bound, divided by 2^32: from 0 to bound - 1 without a division.
     return np.int64(((mixed >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32))
-
-
-@inlined
-def become(state, other):
-    """Copies another state into a state; assigning a slice might make an array, in case the two overlap."""
-    for place in range(LENGTH):
-        state[place] = other[place]
 
 
 @jit
@@ -300,7 +292,9 @@ def begin_claims(state):
 def nth_in_word(numbers, index):
     """Returns the number with this index, counted from the lowest, in a set kept in one word.
 
-    It halves the word: if the lower half holds no more than `index` numbers, go on in the upper half.
+    Each step halves the part of the word that is left: if the lower half holds at most `index` numbers, the wanted one
+    is in the upper half. There is no branch, because a branch that depends on chance is slow. Example: in {3, 5, 40}
+    the number with index 2 is wanted. Bits 0 ... 31 hold two numbers, so go on at bit 32 with index 0, and so on to 40.
     """
     place = 0
     for half in (32, 16, 8, 4, 2, 1):
@@ -346,9 +340,14 @@ def draw(state, random):
 
 @jit
 def in_window(state, at, corner):
-    """Returns a set of cells of a 5x5 kingdom, seen from the lower left corner of the kingdom: it fits into a word."""
+    """Returns a set of cells of a 5x5 kingdom as one word that begins at the lower left corner of the kingdom.
+
+    The set lies in two words. A kingdom spans at most 4 rows of stride 10 and 5 cells, 45 bits, so it fits into one.
+    Bit i of the result is bit corner + i of the set. Example with corner 30: bit 30 becomes bit 0, bit 64 becomes bit
+    34.
+    """
     corner = np.uint64(corner)
-    # Two shifts, because a shift by all 64 bits has no defined result.
+    # The second word moves up by 64 - corner. There are two shifts, because one by 64 (corner 0) has no defined result.
     above = (state[at + 1] << ONE) << (np.uint64(WORD_BITS - 1) - corner)
     return np.int64((state[at] >> corner) | above)
 

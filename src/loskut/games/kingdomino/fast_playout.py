@@ -25,7 +25,6 @@ from loskut.games.kingdomino.fast import (
     apply_discard,
     apply_id,
     apply_place,
-    become,
     below,
     covered_by,
     domino_in_turn,
@@ -110,6 +109,13 @@ LATENESS = 0.5
 """Points taken off for each place further down the row: who claims there moves later in the next round (K9)."""
 DENIAL = 0.5
 """The share of the value of a domino to a single rival that counts as own value."""
+
+
+@inlined
+def become(state, other):
+    """Copies another state into a state; assigning a slice might make an array, in case the two overlap."""
+    for place in range(LENGTH):
+        state[place] = other[place]
 
 
 @inlined

@@ -30,7 +30,6 @@ from numpy.typing import NDArray
 
 from loskut.games.kingdomino.fast import (
     apply_id,
-    become,
     below,
     discard_id,
     domino_in_turn,
@@ -46,6 +45,7 @@ from loskut.games.kingdomino.fast import (
 from loskut.games.kingdomino.fast_playout import (
     NOWHERE,
     Notes,
+    become,
     central_cells,
     claim_value,
     forget_all,

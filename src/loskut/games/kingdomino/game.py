@@ -1,4 +1,4 @@
-"""Kingdomino: the game that the registry hands out."""
+"""The game object of Kingdomino, which the registry returns."""
 
 from collections import Counter
 from functools import cache
@@ -27,7 +27,7 @@ ACTIONS_VERSION = 1
 
 
 class Kingdomino(Game):
-    """2 to 4 players build kingdoms of 5x5 squares, or two of 7x7."""
+    """Kingdomino: 2 to 4 players build kingdoms of 5x5 squares, or two players kingdoms of 7x7."""
 
     id = "kingdomino"
     rules = RULES
@@ -40,15 +40,18 @@ class Kingdomino(Game):
     view = KingdominoView(notation, heuristics)
 
     def initial(self, options: Options) -> State:
-        """Castles and a full box."""
+        """Returns the state before the first draw: castles on the table, all dominoes in the box."""
         return initial(cast(KingdominoOptions, options))
 
     def actions(self, options: Options) -> ActionSpace:
-        """Placements by cell, row by row from a1, and direction; then the discard; then claims by place in the row."""
+        """Returns the numbering of moves: placements, then the discard, then claims by place in the row.
+
+        Placements are ordered by cell, row by row from a1, then by direction.
+        """
         return _actions(cast(KingdominoOptions, options).size)
 
     def inventory(self, state: State) -> Counter[str]:
-        """The dominoes: in the box, in the rows, taken."""
+        """Counts the dominoes in the box, in the rows and taken by players."""
         state = cast(KingdominoState, state)
         taken = [taken.domino.number for kingdom in state.kingdoms for taken in kingdom.taken]
         return Counter(
@@ -56,12 +59,12 @@ class Kingdomino(Game):
         )
 
     def statistics(self, state: State, seat: Seat) -> dict[str, int]:
-        """Dominoes laid and dominoes discarded."""
+        """Returns the numbers of dominoes laid and discarded."""
         kingdom = cast(KingdominoState, state).kingdoms[seat]
         return {"placements": len(kingdom.taken) - kingdom.discards, "discards": kingdom.discards}
 
     def engine(self, state: State) -> Engine | None:
-        """The compiled engine, if numba is installed."""
+        """Returns the compiled engine for a state, or None if numba is not installed."""
         try:
             from loskut.games.kingdomino.engine import flatten  # noqa: PLC0415 - numba takes a second to load
         except ModuleNotFoundError:
@@ -69,7 +72,7 @@ class Kingdomino(Game):
         return flatten(state)
 
     def searcher(self, options: Options) -> Searcher | None:
-        """The compiled search, if numba is installed."""
+        """Returns the compiled search, or None if numba is not installed."""
         try:
             from loskut.games.kingdomino.searcher import KingdominoSearcher  # noqa: PLC0415 - see engine
         except ModuleNotFoundError:
@@ -77,7 +80,7 @@ class Kingdomino(Game):
         return KingdominoSearcher(self.actions(options))
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
-        """Every kingdom turned or mirrored: the eight symmetries of the square."""
+        """Returns the eight symmetries of the square. Each one turns or mirrors every kingdom in the same way."""
         return symmetries(cast(KingdominoOptions, options).size)
 
 

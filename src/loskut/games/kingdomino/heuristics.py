@@ -1,4 +1,4 @@
-"""What a simple player sees in a move of Kingdomino."""
+"""The value of a move to a player who looks at points only."""
 
 from typing import cast
 
@@ -16,10 +16,10 @@ from loskut.kit.domino import Place, Placements
 
 
 class KingdominoHeuristics(Heuristics):
-    """A placement is worth the points it adds, a claim what the domino's best placement would add today."""
+    """Values of moves: the points that a placement adds, or that a claimed domino could add if it were laid now."""
 
     def gain(self, state: State, move: Move) -> float:
-        """Points of the own kingdom."""
+        """Returns the points that a move adds to the mover's kingdom, or could add in the case of a claim."""
         state = cast(KingdominoState, state)
         kingdom = state.kingdoms[decision(state).seat]
         match move:
@@ -38,19 +38,19 @@ class KingdominoHeuristics(Heuristics):
 
 
 def points_added(kingdom: Kingdom, domino: Domino, place: Place, options: KingdominoOptions) -> int:
-    """What laying a domino adds to the score: only territories of its own terrains can change."""
+    """Returns the points that a placement adds. Only territories of the domino's two terrains can change."""
     changed = {domino.left.terrain, domino.right.terrain}
     _, gain = joined(territories(kingdom, changed), kingdom.site, domino, place)
     return gain + bonus_added(kingdom, domino, place, options)
 
 
 def bonus_added(kingdom: Kingdom, domino: Domino, place: Place, options: KingdominoOptions) -> int:
-    """The bonuses that laying a domino earns: none before the last one."""
+    """Returns the bonus points that a placement earns. Only the last domino of a game can earn any."""
     is_last = len(kingdom.taken) + 1 == options.dominoes_each
     return sum(bonuses(kingdom.lay(domino, place), options).values()) if is_last else 0
 
 
 def best_gain(kingdom: Kingdom, domino: Domino, options: KingdominoOptions) -> int:
-    """The most that laying a domino now could add; -1 for a domino that fits nowhere."""
+    """Returns the most points that a domino could add if it were laid now, or -1 if it fits nowhere."""
     places = Placements(kingdom.fits(domino))
     return max((points_added(kingdom, domino, place, options) for place in places), default=-1)

@@ -1,8 +1,9 @@
 """The flat form of a Kingdomino state: the position of every field in a vector of 64-bit words.
 
-A state is a NumPy vector. Many states are the rows of a matrix. Copying a state copies memory. A set of cells takes
-`WORDS` words, lowest cells first. Every constant that describes this form stands here and nowhere else. `fast.py` holds
-the transitions. `State` stays the reference: tests compare the two after every event.
+A state is a NumPy vector, so copying a state copies one block of memory. Many states are the rows of a matrix. A set of
+cells takes `WORDS` words, lowest cells first: cell 70 is bit 6 of word 1. Every constant that describes this form is
+defined in this module. `fast.py` holds the transitions. `KingdominoState` is the reference: tests compare the two after
+every event.
 """
 
 import numpy as np
@@ -15,33 +16,35 @@ from loskut.kit.domino import MOST_BITS
 from loskut.kit.grid import Direction
 
 Flat = NDArray[np.uint64]
-"""One state, or one state in each row."""
+"""One state as a vector, or a matrix with one state in each row."""
 
 # Words and bits.
 WORD_BITS = 64
 WORD_SHIFT = WORD_BITS.bit_length() - 1
-"""`cell >> WORD_SHIFT` is the word of a cell in its set."""
+"""`cell >> WORD_SHIFT` is the number of the word that holds the cell, as `cell // 64`."""
 WORD_MASK = WORD_BITS - 1
-"""`cell & WORD_MASK` is the bit of a cell in its word."""
+"""`cell & WORD_MASK` is the number of the cell's bit in that word, as `cell % 64`."""
 ONE = np.uint64(1)
 WORDS = MOST_BITS // WORD_BITS
 CELLS = MOST_BITS
 
-# How many there are of everything.
+# Numbers of things.
 SEATS = max(PLAYERS)
 NOBODY = SEATS
-"""The owner of a domino without a king on it."""
+"""The owner of a domino that has no king on it."""
 MOST_KINGS = max(options.kings for options in PRESETS.values())
 MOST_TERRITORIES = max(options.dominoes_each for options in PRESETS.values())
-"""Of one terrain in one kingdom: each domino belongs to at most one."""
+"""The most territories of one terrain in one kingdom. A domino has two halves, and if both are of one terrain, they
+are in one territory. So a terrain has at most one territory for each domino.
+"""
 TERRAIN_COUNT = len(Terrain)
 DIRECTION_COUNT = len(Direction)
 TALLY = 3
-"""Points and two tie-breaks."""
+"""The length of a tally: points and two tie-breaks."""
 TALLY_RANGE = 64
-"""Each tie-break is below this number: a kingdom has at most 48 squares, the box holds 39 crowns."""
+"""Each tie-break is below this number: a kingdom has at most 48 squares, and all dominoes together have 39 crowns."""
 
-# One kingdom: sets of cells, one after another.
+# One kingdom: the offsets of its sets of cells.
 TERRAINS = 0
 TOUCHING = TERRAINS + TERRAIN_COUNT * WORDS
 CROWNS = TOUCHING + TERRAIN_COUNT * WORDS
@@ -50,7 +53,7 @@ THREE_CROWNS = TWO_CROWNS + WORDS
 ROOM = CROWNS + MOST_CROWNS * WORDS
 KINGDOM = ROOM + WORDS
 
-# The table, after the kingdoms.
+# The table: the offsets of its fields, after the kingdoms.
 DECK = SEATS * KINGDOM
 ROW = DECK + 1
 OWNERS = ROW + MOST_KINGS
@@ -64,7 +67,7 @@ PLACE_IN_ROW = STEP + 1
 IS_SET_UP = PLACE_IN_ROW + 1
 ROWS_LEFT = IS_SET_UP + 1
 
-# The options, which never change during a game.
+# The options. They do not change during a game.
 PLAYING = ROWS_LEFT + 1
 KINGS = PLAYING + 1
 SIZE = KINGS + 1
@@ -73,11 +76,11 @@ MIDDLE_KINGDOM = DOMINOES_EACH + 1
 HARMONY = MIDDLE_KINGDOM + 1
 LENGTH = HARMONY + 1
 
-# Steps: those before LAY are chance.
+# The values of STEP. Those before LAY are chance.
 DRAW_ROW, DRAW_KINGS, LAY, PUT_KING, OVER = range(5)
 
 FULL_DECK = np.uint64(sum(1 << number for number in DOMINOES))
-"""A deck is a set of domino numbers in one word."""
+"""All dominoes as a deck. A deck is a set of domino numbers in one word."""
 
 NTH_FREE = np.array(
     [
@@ -85,16 +88,20 @@ NTH_FREE = np.array(
         for free in range(1 << MOST_KINGS)
     ]
 )
-"""`NTH_FREE[free, index]` is the place number `index` in a set of places of a row, kept as a number."""
+"""`NTH_FREE[free, index]` is the place of free domino number `index` in a row.
+
+`free` is the set of free places as a number. For example, `free = 0b1010` means that places 1 and 3 are free, so
+`NTH_FREE[0b1010, 0]` is 1 and `NTH_FREE[0b1010, 1]` is 3. Entries beyond the last free place are 0.
+"""
 
 
 def words_of(cells: int) -> list[int]:
-    """Returns a set of cells as words, lowest first."""
+    """Returns a set of cells as `WORDS` words of 64 bits, lowest cells first."""
     return [cells >> WORD_BITS * place & (1 << WORD_BITS) - 1 for place in range(WORDS)]
 
 
 def _halves(side: str, name: str) -> NDArray[np.int64]:
-    """Returns a property of the left or right halves by domino number; there is no domino 0."""
+    """Returns a property of the left or right halves, by domino number. Entry 0 is a filler: no domino has number 0."""
     return np.array([0, *(getattr(getattr(DOMINOES[number], side), name) for number in sorted(DOMINOES))])
 
 
@@ -105,18 +112,18 @@ assert len(DOMINOES) == COUNT
 
 
 def _table(size: int, name: str) -> NDArray[np.uint64]:
-    """Returns the sets that a site holds by cell, one in each row."""
+    """Returns the table `name` of a site as a matrix. Row number `cell` holds the words of the set of that cell."""
     return np.array([words_of(cells) for cells in getattr(SITES[size], name)], dtype=np.uint64)
 
 
 def _centre(size: int) -> NDArray[np.uint64]:
-    """Returns the square with the castle in its middle (K20), as a table of one row."""
+    """Returns the square of `size` x `size` cells with the castle in its middle (K20), as a matrix with one row."""
     grid, middle, reach = SITES[size].grid, size - 1, size // 2
     cells = grid.block(middle - reach, middle - reach, middle + reach, middle + reach)
     return np.array([words_of(cells)], dtype=np.uint64)
 
 
-# The two sizes of kingdoms. Compiled code wants names and no look-up by size.
+# The two sizes of kingdoms. Compiled code uses a constant for each size, since a look-up by size would be slower.
 SMALL, LARGE = sorted(SITES)
 WIDTH_5, WIDTH_7 = SITES[SMALL].grid.width, SITES[LARGE].grid.width
 STRIDE_5, STRIDE_7 = SITES[SMALL].grid.stride, SITES[LARGE].grid.stride
@@ -125,16 +132,16 @@ BESIDE_5, BESIDE_7 = _table(SMALL, "beside"), _table(LARGE, "beside")
 WITHIN_5, WITHIN_7 = _table(SMALL, "within"), _table(LARGE, "within")
 CENTRE_5, CENTRE_7 = _centre(SMALL), _centre(LARGE)
 WORDS_5 = -(-SITES[SMALL].grid.cells.bit_length() // WORD_BITS)
-"""The words that hold the cells of a 5x5 kingdom; its third word is always empty."""
+"""The number of words that hold the cells of a 5x5 kingdom. Its third word is always empty."""
 CASTLE_WORD_5 = ONE << np.uint64(CASTLE_5)
-"""The castle of a 5x5 kingdom as a set; it lies in the first word."""
+"""The castle of a 5x5 kingdom as a set of cells. It is in the first word."""
 LOWEST_ROW_5 = np.uint64((1 << STRIDE_5) - 1)
 """The cells of the lowest row of a 5x5 kingdom's grid."""
 
 # The numbering of moves: placements, then the discard, then claims by place.
 DISCARD_5, DISCARD_7 = WIDTH_5 * WIDTH_5 * DIRECTION_COUNT, WIDTH_7 * WIDTH_7 * DIRECTION_COUNT
 AFTER_PLACEMENTS = 1 + MOST_KINGS
-"""The moves that are no placements: the discard and the claims."""
+"""The number of moves other than placements: the discard and the claims."""
 MOST_MOVES = DISCARD_7
-"""More than the legal moves of any state."""
+"""An upper bound on the number of legal moves in a state."""
 MOST_IDS = DISCARD_7 + AFTER_PLACEMENTS

@@ -1,4 +1,4 @@
-"""What is legal in Kingdomino and, beside it, why something else is not (K5, K8, K11-K15)."""
+"""The legal moves of Kingdomino, and the reasons why other moves are not legal (K5, K8, K11-K15)."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from loskut.kit.draft import DraftRow
 
 
 def legal(data: KingdominoData) -> Sequence[Move]:
-    """Returns the legal moves: placements, or the discard where there is none; or free dominoes to claim (K8, K14)."""
+    """Returns the legal moves: placements, the discard if none is legal, or free dominoes to claim (K8, K14)."""
     due = data.agenda[0] if data.agenda else None
     if not isinstance(due, Decision):
         return ()
@@ -24,7 +24,7 @@ def legal(data: KingdominoData) -> Sequence[Move]:
 
 
 def explain(data: KingdominoData, move: Move) -> Violation | None:
-    """Returns the rule that a move breaks here, or nothing."""
+    """Returns the rule that a move breaks in this state, or None if the move is legal."""
     due = data.turn
     if not isinstance(due, Decision):
         return Violation("K8", "kingdomino-nobody-moves")
@@ -40,7 +40,7 @@ def explain(data: KingdominoData, move: Move) -> Violation | None:
 
 
 def explain_place(kingdom: Kingdom, domino: Domino, place: Place) -> Violation | None:
-    """Returns the first rule that laying `domino` there breaks."""
+    """Returns the first rule that a placement of `domino` breaks, or None."""
     site = kingdom.site
     first, second = cells = site.cells(place)
     if any(cell not in site.grid for cell in cells):
@@ -59,14 +59,17 @@ def explain_place(kingdom: Kingdom, domino: Domino, place: Place) -> Violation |
 
 
 def explain_discard(kingdom: Kingdom, domino: Domino) -> Violation | None:
-    """Returns K14 if the domino can be placed: then it must be placed."""
+    """Returns K14 if the domino can be placed, since it must be placed then. Returns None otherwise."""
     if any(kingdom.fits(domino)):
         return Violation("K14", "kingdomino-must-place", {"domino": domino.number})
     return None
 
 
 def explain_claim(row: DraftRow, claim: Claim, rule: str) -> Violation | None:
-    """Returns what forbids a claim: any free domino of the row may be claimed, one king a domino (K5, K8)."""
+    """Returns the rule that a claim breaks, or None. Any domino of the row without a king may be claimed (K5, K8).
+
+    `rule` is cited if the row has no such place.
+    """
     if not 0 <= claim.place < len(row):
         return Violation(rule, "kingdomino-not-in-row")
     if row.claims[claim.place] is not None:

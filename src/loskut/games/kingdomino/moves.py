@@ -20,7 +20,7 @@ class RowDrawn(Outcome):
 
 @dataclass(frozen=True, slots=True)
 class KingsDrawn(Outcome):
-    """The owners of the kings in the order in which they came out of the hand (K5)."""
+    """The owners of the kings in the order in which the kings were drawn (K5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Discard(Move):
 
 @dataclass(frozen=True, slots=True)
 class Claim(Move):
-    """Put the king on a domino of the next row, by its place there, 0 nearest the box (K5, K8)."""
+    """Put the king on a domino of the next row. Places count from 0; place 0 is nearest the box (K5, K8)."""
 
     place: int
 

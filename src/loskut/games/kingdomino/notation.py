@@ -1,4 +1,4 @@
-"""Kingdomino in writing: a word for every event. docs/notation.md tells the words to people."""
+"""The notation of Kingdomino: a word for every event. docs/notation.md describes the words."""
 
 import re
 from typing import Any, cast
@@ -20,7 +20,7 @@ _PLACE = re.compile(r"([a-z][0-9]{1,2})([nesw]?)")
 
 
 class KingdominoNotation(Notation):
-    """`e6n` lays a domino, `x` discards it, `>30` claims 30, `=5.9.30.44` is a row, `@1.2.2.1` the kings."""
+    """Words such as `e6n` (place), `x` (discard), `>30` (claim), `=5.9.30.44` (row drawn), `@1.2.2.1` (kings drawn)."""
 
     def format_event(self, state: State, event: Event) -> str:
         """Returns the word of an event."""
@@ -39,7 +39,7 @@ class KingdominoNotation(Notation):
         raise TypeError(f"not an event of Kingdomino: {event}")
 
     def parse_event(self, state: State, text: str) -> Event:
-        """Returns the event of a word; `>` may be left out, and a direction if only one is legal there."""
+        """Returns the event that a word means. `>` may be left out. So may a direction if only one is legal."""
         state = cast(KingdominoState, state)
         word = text.lower()
         if word == "x":
@@ -57,15 +57,15 @@ class KingdominoNotation(Notation):
         return position_text.format_position(cast(KingdominoState, state))
 
     def parse_position(self, text: str) -> State:
-        """Returns the state of a line."""
+        """Returns the state that a line describes."""
         return position_text.parse_position(text)
 
     def to_json(self, state: State) -> dict[str, Any]:
-        """Returns the table as data; seats count from 0, dominoes have their numbers, cells are as in moves."""
+        """Returns the table as JSON data. Seats count from 0. Dominoes are numbers. Cells are written as in moves."""
         return position_json.to_json(cast(KingdominoState, state))
 
     def from_json(self, data: object) -> State:
-        """Returns the state of such data."""
+        """Returns the state that data from `to_json` describes."""
         return position_json.from_json(data)
 
 

@@ -1,4 +1,4 @@
-"""Positions of Kingdomino as JSON. docs/notation.md tells the form to people."""
+"""Positions of Kingdomino as JSON. docs/notation.md describes the form."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from loskut.kit.grid import DIRECTIONS
 
 
 def to_json(state: KingdominoState) -> dict[str, Any]:
-    """Returns the table as data; seats count from 0, dominoes are told by number, cells and directions as in moves."""
+    """Returns the table as JSON data. Seats count from 0. Cells and directions are written as in moves."""
     site = SITES[state.options.size]
     return {
         "game": GAME,
@@ -32,7 +32,7 @@ def to_json(state: KingdominoState) -> dict[str, Any]:
 
 
 def from_json(data: object) -> KingdominoState:
-    """Returns the state of such data."""
+    """Returns the state that data from `to_json` describes."""
     node = Node(data)
     node["game"].text((GAME,))
     node["version"].number(VERSION, VERSION)

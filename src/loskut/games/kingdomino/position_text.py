@@ -1,4 +1,4 @@
-"""Positions of Kingdomino on one line. docs/notation.md tells the form to people."""
+"""Positions of Kingdomino on one line. docs/notation.md describes the form."""
 
 import re
 
@@ -35,7 +35,7 @@ def format_position(state: KingdominoState) -> str:
 
 
 def parse_position(text: str) -> KingdominoState:
-    """Returns the state of a line."""
+    """Returns the state that a line describes."""
     fields = Fields(text, FIELDS)
     head, options_text, kingdoms, row, next_row, due = fields.words
     if head != HEAD:

@@ -11,7 +11,7 @@ PLAYERS = (2, 3, 4)
 
 @dataclass(frozen=True, slots=True)
 class KingdominoOptions(Options):
-    """How many play, and the variants; Dynasty (K19) is a series of games and no option of a single one."""
+    """The number of players and the variants. Dynasty (K19) is a series of games, not an option of one game."""
 
     players: int = field(default=4, metadata={"choices": PLAYERS})
     middle_kingdom: bool = False
@@ -19,7 +19,7 @@ class KingdominoOptions(Options):
     mighty_duel: bool = False
 
     def check(self) -> None:
-        """K22: the Mighty Duel is for two."""
+        """Checks that the Mighty Duel has two players (K22)."""
         if self.mighty_duel and self.players != 2:
             raise OptionError("kingdomino-mighty-duel", rule="K22", players=self.players)
 
@@ -30,22 +30,22 @@ class KingdominoOptions(Options):
 
     @property
     def kings_each(self) -> int:
-        """Kings of one player (K3)."""
+        """The number of kings of each player (K3)."""
         return 2 if self.players == 2 else 1
 
     @property
     def kings(self) -> int:
-        """All kings, and so the dominoes of a row (K4)."""
+        """The number of all kings. A row has as many dominoes (K4)."""
         return self.players * self.kings_each
 
     @property
     def rounds(self) -> int:
-        """Rounds, and so rows, of a game (K9, K22)."""
+        """The number of rounds. A game has as many rows (K9, K22)."""
         return 6 if self.players == 2 and not self.mighty_duel else 12
 
     @property
     def dominoes_each(self) -> int:
-        """Dominoes that a player takes in a game."""
+        """The number of dominoes that each player takes in a game."""
         return self.rounds * self.kings_each
 
 

@@ -29,7 +29,7 @@ class Territory(NamedTuple):
 
 
 def territories(kingdom: Kingdom, terrains: Iterable[Terrain] = ALL_TERRAINS) -> list[Territory]:
-    """Returns all territories, or those of some terrains; the castle is in none of them (K17)."""
+    """Returns the territories of some terrains, or of all. The castle is in none of them (K17)."""
     (one, two, three), stride = kingdom.crowns, kingdom.site.grid.stride
     found: list[Territory] = []
     for terrain in terrains:
@@ -40,16 +40,17 @@ def territories(kingdom: Kingdom, terrains: Iterable[Terrain] = ALL_TERRAINS) ->
 def _add(
     total: tuple[Terrain, list[Territory]], group: int, squares: int, crowns: int
 ) -> tuple[Terrain, list[Territory]]:
-    """Adds a group to the territories found; `count_groups` calls it."""
+    """Adds a group to the territories found. `count_groups` calls it for each group."""
     terrain, found = total
     found.append(Territory(terrain, group, squares, crowns))
     return total
 
 
 def joined(parts: Iterable[Territory], site: Site, domino: Domino, place: Place) -> tuple[list[Territory], int]:
-    """The territories that the halves of a domino laid there would be in, and the points that this adds (K16).
+    """Returns the territories that would contain the two halves of a domino laid there, and the points added (K16).
 
-    `parts` are the territories of the kingdom before, at least those of the domino's terrains.
+    `parts` are the territories before the domino is laid. Territories of other terrains than the domino's may be
+    missing from it.
     """
     left, right = domino.left, domino.right
     first, second = site.cells(place)
@@ -63,6 +64,7 @@ def joined(parts: Iterable[Territory], site: Site, domino: Domino, place: Place)
         ]
     found, gain = [], 0
     for terrain, cells, beside, crowns in halves:
+        # The half joins every territory of its terrain that it touches. One territory replaces all of them.
         for part in parts:
             if part.terrain == terrain and part.cells & beside:
                 cells |= part.cells  # noqa: PLW2901 - it grows
@@ -75,7 +77,7 @@ def joined(parts: Iterable[Territory], site: Site, domino: Domino, place: Place)
 
 
 def bonuses(kingdom: Kingdom, options: KingdominoOptions) -> dict[str, int]:
-    """The points of K20 and K21, by option, once the kingdom has all its dominoes; before that they are open."""
+    """Returns the bonus points of K20 and K21, by option. There are none before the kingdom has all its dominoes."""
     if len(kingdom.taken) < options.dominoes_each:
         return {}
     earned = {}
@@ -87,19 +89,19 @@ def bonuses(kingdom: Kingdom, options: KingdominoOptions) -> dict[str, int]:
 
 
 def is_castle_central(kingdom: Kingdom) -> bool:
-    """K20: as many columns left of the castle as right of it, as many rows above as below."""
+    """Checks K20: as many columns left of the castle as right of it, and as many rows above as below."""
     left, bottom, right, top = kingdom.bounds
     middle = kingdom.site.size - 1
     return left + right == bottom + top == 2 * middle
 
 
 def is_complete(kingdom: Kingdom) -> bool:
-    """K21: every cell of the square is covered, so no domino was discarded."""
+    """Checks K21: every cell of the square is covered. Then no domino was discarded."""
     return kingdom.squares.bit_count() == kingdom.site.size**2
 
 
 def tally(kingdom: Kingdom, options: KingdominoOptions) -> Tally:
-    """K18: points, then the largest territory, then the crowns."""
+    """Returns what decides between players, in order (K18): points, squares of the largest territory, crowns."""
     parts = territories(kingdom)
     return (
         sum([part.points for part in parts]) + sum(bonuses(kingdom, options).values()),

@@ -1,4 +1,4 @@
-"""A state of Kingdomino: the data of a table, with the protocol on top (K2-K5, K18)."""
+"""A state of Kingdomino: the data of a table and the methods of `core.state.State` (K2-K5, K18)."""
 
 from dataclasses import dataclass
 
@@ -18,16 +18,16 @@ from loskut.kit.draft import DraftRow
 
 @dataclass(frozen=True, init=False)
 class KingdominoState(KingdominoData):
-    """The table as the protocol sees it."""
+    """A table with its legal moves, transitions, chance and scores."""
 
-    # Assigned, not wrapped: every event asks for these, and a wrapper would add a call.
+    # The functions are assigned directly. Every event uses them, and a wrapper method would add a call.
     legal = lazy(legality.legal)
     explain = legality.explain
     after = transitions.after
 
     @lazy
     def chance(self) -> FromBag:
-        """K4: a row of as many dominoes as kings; K5: the kings in random order."""
+        """The possible draws: a row of as many dominoes as kings (K4), or the kings in random order (K5)."""
         match self.turn:
             case Chance(step="row"):
                 return FromBag(tuple(sorted(self.deck)), self.options.kings, RowDrawn)
@@ -38,11 +38,11 @@ class KingdominoState(KingdominoData):
                 raise TypeError(f"no chance is due but {turn}")
 
     def tallies(self) -> tuple[Tally, ...]:
-        """K18: points, largest territory, crowns of every player."""
+        """Returns points, largest territory and crowns of every player (K18)."""
         return tuple(tally(kingdom, self.options) for kingdom in self.kingdoms)
 
 
 def initial(options: KingdominoOptions) -> KingdominoState:
-    """Castles on the table, all dominoes in the box (K2-K5)."""
+    """Returns the first state: castles on the table, all dominoes in the box (K2-K5)."""
     kingdoms = tuple(new_kingdom(options.size) for _ in range(options.players))
     return KingdominoState(options, (Chance(ROW), Chance(KINGS)), kingdoms, DraftRow(), DraftRow(), ALL_NUMBERS)

@@ -1,4 +1,4 @@
-"""What lies on the table in Kingdomino, and the facts that legality and transitions share (K3, K5, K7-K9)."""
+"""The data of a Kingdomino table, and the facts that both legality and transitions use (K3, K5, K7-K9)."""
 
 from abc import ABC
 from dataclasses import dataclass
@@ -19,9 +19,9 @@ class KingdominoData(State, ABC):
     agenda: tuple[Due, ...]
     kingdoms: tuple[Kingdom, ...]
     row: DraftRow
-    """The row whose dominoes are being laid, nearest the box first; what was taken is gone from it."""
+    """The row whose dominoes are being laid, nearest the box first. A domino leaves it when it is laid or discarded."""
     next_row: DraftRow
-    """The row on which kings are being put."""
+    """The row whose dominoes are being claimed."""
     deck: frozenset[DominoNo]
 
     def __init__(
@@ -33,7 +33,7 @@ class KingdominoData(State, ABC):
         next_row: DraftRow,
         deck: frozenset[DominoNo],
     ) -> None:
-        # As the generated one, but three times as fast: there is a new state for every event.
+        # This does the same as the generated method and is three times as fast. Every event creates a state.
         self.__dict__.update(options=options, agenda=agenda, kingdoms=kingdoms, row=row, next_row=next_row, deck=deck)
 
     @property
@@ -50,15 +50,18 @@ class KingdominoData(State, ABC):
 
     @property
     def is_set_up(self) -> bool:
-        """Whether the kings stand on the first row and the rounds have begun."""
+        """Whether the first round has begun. Before that, the kings are put on the first row."""
         return bool(self.row) or any(kingdom.taken for kingdom in self.kingdoms)
 
     @property
     def claiming_rule(self) -> str:
-        """The rule under which kings are put down: K5 in the set-up, K8 in a turn."""
+        """The rule for claims now: K5 in the set-up, K8 in a turn."""
         return "K8" if self.is_set_up else "K5"
 
 
 def rows_left(options: KingdominoOptions, deck: frozenset[DominoNo]) -> int:
-    """Returns how many rows are still to be drawn (K3, K9): two players leave half of the dominoes in the box."""
+    """Returns the number of rows still to be drawn (K3, K9).
+
+    Two players use only half of the dominoes, so the deck does not become empty.
+    """
     return options.rounds - (len(ALL_NUMBERS) - len(deck)) // options.kings

@@ -1,4 +1,4 @@
-"""A table turned or mirrored: every kingdom in the same way, one of the eight symmetries of the square."""
+"""The eight symmetries of the square, applied to a table. All kingdoms are turned or mirrored in the same way."""
 
 from functools import partial
 from typing import cast
@@ -16,7 +16,7 @@ from loskut.kit.symmetry import GridSymmetry, grid_symmetries
 
 
 def symmetries(size: int) -> tuple[Symmetry, ...]:
-    """Returns the symmetries of kingdoms of a size, the identity first."""
+    """Returns the symmetries for kingdoms of a size. The identity comes first."""
     return tuple(
         Symmetry(turn.name, partial(turn_state, turn), partial(turn_move, turn))
         for turn in grid_symmetries(SITES[size].grid)
@@ -31,7 +31,7 @@ def turn_state(turn: GridSymmetry, state: State) -> KingdominoState:
 
 
 def turn_kingdom(turn: GridSymmetry, options: KingdominoOptions, kingdom: Kingdom) -> Kingdom:
-    """Returns a turned kingdom, laid anew."""
+    """Returns a turned kingdom. It is built again from its turned placements."""
     site = kingdom.site
     history = [
         Taken(domino, site.canonical(domino, turn.place(place)) if place else None) for domino, place in kingdom.taken
@@ -40,7 +40,7 @@ def turn_kingdom(turn: GridSymmetry, options: KingdominoOptions, kingdom: Kingdo
 
 
 def turn_move(turn: GridSymmetry, state: State, move: Move) -> Move:
-    """Returns a turned move; of two placements that are the same the legal one (K11)."""
+    """Returns a turned move. A placement of a double is returned in its legal form (K11)."""
     state = cast(KingdominoState, state)
     if not isinstance(move, Place):
         return move

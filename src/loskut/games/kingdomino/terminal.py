@@ -1,4 +1,4 @@
-"""Kingdomino as text: kingdoms in colour and in letters, the rows with their numbers, scores with territories."""
+"""Kingdomino as text for a terminal: kingdoms in colours and letters, scores by territory, and rows of dominoes."""
 
 from collections.abc import Iterator, Sequence
 from typing import cast
@@ -31,23 +31,23 @@ SEAT_STYLES = (
     "bold #ffffff on #2e8b57",
     "bold #ffffff on #3d6fd1",
 )
-"""Pink, yellow, green, blue (K2)."""
+"""The colours of the seats: pink, yellow, green, blue (K2)."""
 HINT_STYLE = "dim"
 GAP = 3
 
 
 class KingdominoTerminal(Terminal):
-    """Kingdoms side by side as the width allows; under each its score, and the rows at the end."""
+    """The table of Kingdomino: kingdoms side by side if the width allows it, their scores, and the rows at the end."""
 
     def table(self, state: State, names: Sequence[str], columns: int, t: Translate) -> list[Line]:
-        """Round, kingdoms, rows."""
+        """Returns the table: the round, the kingdoms and the rows."""
         state = cast(KingdominoState, state)
         boards = [_kingdom_block(state, seat, name, t) for seat, name in enumerate(names)]
         size = max(width(line) for board in boards for line in board)
         boards = [[pad(line, size) for line in board] for board in boards]
         abreast = max(1, (columns + GAP) // (size + GAP))
         if abreast < len(boards) and isinstance(state.turn, Decision):
-            boards.append(boards.pop(state.turn.seat))  # nearest to the prompt, where a long table scrolls
+            boards.append(boards.pop(state.turn.seat))  # last, next to the prompt: a long table scrolls off the top
         lines: list[Line] = [(Span(_progress(state, t), HINT_STYLE),), (Span(_legend(t), HINT_STYLE),), ()]
         for first in range(0, len(boards), abreast):
             lines += [*beside(*boards[first : first + abreast], gap=GAP), ()]
@@ -59,7 +59,7 @@ class KingdominoTerminal(Terminal):
         return [*lines, *(beside(*rows, gap=GAP) if rows else []), ()]
 
     def choice(self, state: State, t: Translate) -> list[Line]:
-        """The domino and the cells where it fits, each with its directions; or the dominoes to claim."""
+        """Returns the question to the mover: the domino and its legal placements, or a request to claim a domino."""
         state = cast(KingdominoState, state)
         due = decision(state)
         if due.step == CLAIM:
@@ -77,7 +77,7 @@ class KingdominoTerminal(Terminal):
         ]
 
     def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
-        """What happened, in a sentence."""
+        """Returns a sentence that tells what happened."""
         state = cast(KingdominoState, state)
         match event:
             case RowDrawn():
@@ -112,7 +112,7 @@ def _progress(state: KingdominoState, t: Translate) -> str:
 
 
 def _legend(t: Translate) -> str:
-    """What the letters and signs mean."""
+    """Returns the meaning of letters and signs."""
     terrains = "  ".join(f"{terrain.letter} {t(f'kingdomino-terrain-{terrain.key}')}" for terrain in Terrain)
     return f"{terrains}  1 2 3 {t('kingdomino-crowns')}  [#] {t('kingdomino-castle')}"
 
@@ -139,7 +139,7 @@ def _kingdom_block(state: KingdominoState, seat: int, name: str, t: Translate) -
 
 
 def _reachable(state: KingdominoState, kingdom: Kingdom) -> int:
-    """The cells that a legal placement of the domino in turn would cover."""
+    """Returns the cells that a legal placement of the present domino would cover."""
     cells = 0
     for move in state.legal:
         if isinstance(move, Place):
@@ -149,7 +149,10 @@ def _reachable(state: KingdominoState, kingdom: Kingdom) -> int:
 
 
 def _board(kingdom: Kingdom, castle_style: str, reachable: int) -> Iterator[Line]:
-    """The part of the grid that the kingdom covers or can still cover; a dot marks where the domino fits now."""
+    """Yields the lines of a kingdom: the cells that it covers or can still cover.
+
+    A dot marks a cell that the present domino could cover.
+    """
     grid, site = kingdom.site.grid, kingdom.site
     shown = kingdom.squares | kingdom.room
     columns = [column for column in range(grid.width) if shown & grid.block(column, 0, column, grid.height - 1)]

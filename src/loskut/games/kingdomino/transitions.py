@@ -1,4 +1,4 @@
-"""What every event changes and what it causes (K4-K10): a round is laid out, kings move on to the next row."""
+"""The table after each event, and what is due next (K4-K10)."""
 
 from typing import TypeVar, assert_never
 
@@ -13,7 +13,7 @@ TURNS_DUE = tuple(zip(PLACES_DUE, CLAIMS_DUE, strict=True))
 
 
 def after(data: D, event: Event) -> D:
-    """Returns the table after an event, with what the event causes on the agenda (K5-K10)."""
+    """Returns the table after an event. Its agenda holds what the event makes due (K5-K10)."""
     agenda = data.agenda[1:]
     match event:
         case Place() | Discard():
@@ -38,10 +38,14 @@ def after(data: D, event: Event) -> D:
 
 
 def _begin_round(data: D, new: RowDrawn) -> D:
-    """K6-K9: the claimed row is laid out domino by domino, each king moving on to the new row."""
+    """Returns the table after a row was drawn (K6-K9).
+
+    The claimed row becomes the row to lay. For each of its dominoes in order, the owner lays it and then claims a
+    domino of the new row.
+    """
     deck = data.deck.difference(new.drawn)
     next_row = DraftRow.drawn(new.drawn)
-    if not data.next_row:  # the first row of all: the kings come out next
+    if not data.next_row:  # This is the first row of the game. Drawing the kings is already due.
         return type(data)(data.options, data.agenda[1:], data.kingdoms, data.row, next_row, deck)
     turns = [due for seat in data.next_row.owners for due in TURNS_DUE[seat]]
     more = (Chance(ROW),) if rows_left(data.options, deck) else ()
@@ -49,6 +53,6 @@ def _begin_round(data: D, new: RowDrawn) -> D:
 
 
 def _begin_last_round(data: D) -> D:
-    """K10: no row is left to claim from, so the last one is only laid out."""
+    """Returns the table at the start of the last round. There is no row to claim from, so players only lay (K10)."""
     agenda = tuple(PLACES_DUE[seat] for seat in data.next_row.owners)
     return type(data)(data.options, agenda, data.kingdoms, data.next_row, DraftRow(), data.deck)

@@ -1,6 +1,7 @@
-"""From what lies on the table to a state: every position that is read is checked here before anybody plays on it.
+"""The checks that turn a position read from text or JSON into a state.
 
-What is due follows from the table, except for the order in which the kings of the set-up came out of the hand (K5).
+The table determines what is due, with one exception: it does not show the order in which the kings were drawn in the
+set-up (K5).
 """
 
 from collections import Counter
@@ -19,7 +20,7 @@ from loskut.kit.draft import DraftRow
 
 
 def build_kingdom(options: KingdominoOptions, history: Iterable[Taken]) -> Kingdom:
-    """The kingdom that taking these dominoes in this order gives; each step must be legal (K11-K15)."""
+    """Returns the kingdom after these dominoes are taken in this order. Raises IllegalMove if one breaks K11-K15."""
     kingdom = new_kingdom(options.size)
     for domino, place in history:
         violation = explain_place(kingdom, domino, place) if place else explain_discard(kingdom, domino)
@@ -36,7 +37,7 @@ def assemble(
     next_row: DraftRow,
     agenda: tuple[Due, ...],
 ) -> KingdominoState:
-    """The state of a table, if the parts make one."""
+    """Returns the state with these parts. Raises NotationError if no game can reach it."""
     if len(kingdoms) != options.players:
         raise NotationError("kingdomino-position-kingdoms", found=len(kingdoms), wanted=options.players)
     taken = [taken.domino.number for kingdom in kingdoms for taken in kingdom.taken]
@@ -55,7 +56,7 @@ def assemble(
 
 
 def possible_agendas(state: KingdominoState, hint: tuple[Due, ...]) -> list[tuple[Due, ...]]:
-    """What can be due on this table; `hint` gives the order of the kings where the table does not tell."""
+    """Returns all agendas that are possible on this table. `hint` gives the order of kings in the set-up (K5)."""
     if state.is_set_up:
         return _agendas_of_rounds(state)
     if not state.next_row:
@@ -74,7 +75,11 @@ def possible_agendas(state: KingdominoState, hint: tuple[Due, ...]) -> list[tupl
 
 
 def _agendas_of_rounds(state: KingdominoState) -> list[tuple[Due, ...]]:
-    """In a round: who has laid but not claimed, then the rest of the row, then a new row if there is one."""
+    """Returns the only agenda that is possible in a round, in a list, or an empty list if the table is impossible.
+
+    First comes a player who has laid a domino and not claimed one yet. Then come the turns of the other dominoes in the
+    row. The draw of a new row comes last, if one is left.
+    """
     options, row, next_row = state.options, state.row, state.next_row
     left = rows_left(options, state.deck)
     is_last = not next_row and not left

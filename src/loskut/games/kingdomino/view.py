@@ -1,4 +1,4 @@
-"""Kingdomino as plain data for a page to draw. Cells are [column, row] from 0, rows from the bottom, as in notation."""
+"""Kingdomino as plain data for the web client. Cells are [column, row], counted from 0; rows count from the bottom."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -23,7 +23,7 @@ from loskut.kit.grid import Cell, cells_of
 TerrainName = Literal["wheat", "forest", "water", "grassland", "swamp", "mine"]
 CellView = list[int]
 MOST_SEEN = 2048
-"""Number of kingdoms whose views are kept."""
+"""The number of kingdoms whose views are cached."""
 
 
 class HalfView(TypedDict):
@@ -34,20 +34,20 @@ class HalfView(TypedDict):
 
 
 class KingdominoComponents(TypedDict):
-    """The halves of every domino, by its number; the first half is the one that a placement names."""
+    """The halves of every domino, by its number. A placement gives the cell of the first half."""
 
     dominoes: dict[str, list[HalfView]]
 
 
 class LaidView(TypedDict):
-    """A domino in a kingdom, by number: its halves lie on these cells."""
+    """A domino in a kingdom: its number and the cells of its halves."""
 
     domino: int
     cells: list[CellView]
 
 
 class TerritoryView(TypedDict):
-    """Connected squares of one terrain: size x crowns = points."""
+    """Connected squares of one terrain. `points` is `size` times `crowns`."""
 
     terrain: TerrainName
     cells: list[CellView]
@@ -57,7 +57,7 @@ class TerritoryView(TypedDict):
 
 
 class KingdomView(TypedDict):
-    """What one seat has built; `laid` in the order of laying."""
+    """The kingdom of one seat. `laid` is in the order of laying."""
 
     laid: list[LaidView]
     discarded: list[int]
@@ -67,7 +67,7 @@ class KingdomView(TypedDict):
 
 
 class DraftView(TypedDict):
-    """A domino in a row: whose king stands on it, and whether its owner has laid or discarded it already."""
+    """A domino in a row: the owner of the king on it, and whether the owner has already laid or discarded it."""
 
     domino: int
     seat: int | None
@@ -75,7 +75,7 @@ class DraftView(TypedDict):
 
 
 class KingdominoTable(TypedDict):
-    """The whole table. The castle stands on [size - 1, size - 1]."""
+    """The whole table. The castle is on [size - 1, size - 1]."""
 
     size: int
     kingdoms: list[KingdomView]
@@ -87,7 +87,7 @@ class KingdominoTable(TypedDict):
 
 
 class PlaceView(TypedDict):
-    """To lay the domino at hand: the cell of its first half, then of its second; the territories that change."""
+    """A placement of the present domino: the cells of its halves, the points it adds, the territories it changes."""
 
     kind: Literal["place"]
     cells: list[CellView]
@@ -96,14 +96,18 @@ class PlaceView(TypedDict):
 
 
 class DiscardView(TypedDict):
-    """To give up the domino at hand."""
+    """A discard of the present domino."""
 
     kind: Literal["discard"]
     gain: int
 
 
 class ClaimView(TypedDict):
-    """To claim a domino of the next row; where it would lie best today, if anywhere, and what that adds."""
+    """A claim of a domino in the next row.
+
+    `cells` are its best placement if it were laid now, and `gain` the points that this adds. If it fits nowhere,
+    `cells` is empty and `gain` is None.
+    """
 
     kind: Literal["claim"]
     domino: int
@@ -112,7 +116,7 @@ class ClaimView(TypedDict):
 
 
 class PlacedView(TypedDict):
-    """A domino was laid on these cells, its first half first, and added these points."""
+    """A domino was laid on these cells and added these points. The cell of the first half comes first."""
 
     kind: Literal["place"]
     domino: int
@@ -121,7 +125,7 @@ class PlacedView(TypedDict):
 
 
 class DiscardedView(TypedDict):
-    """A domino was given up."""
+    """A domino was discarded."""
 
     kind: Literal["discard"]
     domino: int
@@ -142,14 +146,14 @@ class RowDrawnView(TypedDict):
 
 
 class KingsDrawnView(TypedDict):
-    """The kings were drawn; their owners claim in this order."""
+    """The kings were drawn. Their owners claim in this order."""
 
     kind: Literal["kings"]
     seats: list[int]
 
 
 class KingdominoView(View):
-    """Kingdoms, rows, and what each move would do."""
+    """The view of Kingdomino: kingdoms, rows, and the effect of each legal move."""
 
     types = ViewTypes(
         components=KingdominoComponents,
@@ -160,7 +164,7 @@ class KingdominoView(View):
     )
 
     def components(self) -> Mapping[str, object]:
-        """The dominoes, as a page needs them once."""
+        """Returns all dominoes. A page asks for them once."""
         dominoes = {str(number): _halves(domino) for number, domino in DOMINOES.items()}
         return KingdominoComponents(dominoes=dominoes)
 
@@ -169,7 +173,7 @@ class KingdominoView(View):
         return Progress(_finished_rounds(state) + 1, state.options.rounds)
 
     def table(self, state: State) -> Mapping[str, object]:
-        """The rows keep a domino that was just played, so that a page can show the round as a whole."""
+        """Returns the table. Its row includes the dominoes already played, so that a page can show the whole round."""
         state = cast(KingdominoState, state)
         finished = _finished_rounds(state)
         return KingdominoTable(
@@ -230,7 +234,7 @@ def _cells(site: Site, cells: Iterable[Cell]) -> list[CellView]:
 
 @lru_cache(4 * MOST_SEEN)
 def _cells_in(site: Site, cells: int) -> list[CellView]:
-    """The cells of a set. Positions share most of their territories; nobody changes these lists."""
+    """Returns the cells of a set. The lists are cached and shared between views, so callers must not change them."""
     return _cells(site, cells_of(cells))
 
 
@@ -264,7 +268,7 @@ def _draw_kingdom(kingdom: Kingdom, options: KingdominoOptions) -> KingdomView:
 
 
 _kingdom: ByIdentity[Kingdom, KingdomView] = ByIdentity(_draw_kingdom, MOST_SEEN)
-"""A move changes only one kingdom, so the views of the others are at hand."""
+"""Returns the view of a kingdom. It is cached: a move changes one kingdom, and the views of the others stay valid."""
 
 
 def _row(row: DraftRow) -> list[DraftView]:
@@ -274,13 +278,16 @@ def _row(row: DraftRow) -> list[DraftView]:
 
 
 def _finished_rounds(state: KingdominoState) -> int:
-    """Rounds before this one. A round goes on while the last king to move has still to claim."""
+    """Returns the number of finished rounds.
+
+    A round in which every domino has been laid is not finished while its last player still has to claim.
+    """
     taken = sum(len(kingdom.taken) for kingdom in state.kingdoms)
     return (taken if state.row or not taken else taken - 1) // state.options.kings
 
 
 def _played(state: KingdominoState, finished: int) -> list[DraftView]:
-    """The dominoes of this round that were laid or discarded already."""
+    """Returns the dominoes of this round that were already laid or discarded."""
     earlier = finished * state.options.kings_each
     return [
         DraftView(domino=taken.domino.number, seat=seat, is_played=True)

@@ -15,6 +15,8 @@ PROTRUDING = Cell(2)
 OFFSETS = (STRIDE, 1, -STRIDE, -1)
 TENTH_ROW = 9
 """Counted from 0 (M39)."""
+GRIDS = {height: Grid(WIDTH, height) for height in (5, 10)}
+"""The grid of a ranch by its height (M3, M38)."""
 
 
 class Laid(NamedTuple):
@@ -49,7 +51,7 @@ class Site:
     @cached_property
     def grid(self) -> Grid:
         """Five columns, the protruding part of the board included."""
-        return Grid(WIDTH, self.height)
+        return GRIDS[self.height]
 
     @cached_property
     def cells(self) -> int:
@@ -161,7 +163,9 @@ class Ranch:
         """Where two plots may be laid as a domino (M11), as `kit.domino.fits` gives it; equal ones north and east."""
         touching = self.touching
         north, east, south, west = fits(self.room, touching[first.terrain], touching[second.terrain], STRIDE)
-        return (north, east, 0, 0) if first == second else (north, east, south, west)
+        # Terrains are compared first: it is quicker, and most plots differ there.
+        is_equal = first.terrain is second.terrain and first == second
+        return (north, east, 0, 0) if is_equal else (north, east, south, west)
 
     def fits_alone(self, plot: Plot) -> int:
         """Where a single plot may be laid (M39)."""

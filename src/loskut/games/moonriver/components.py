@@ -116,7 +116,7 @@ class Plot:
 
     @property
     def rank(self) -> tuple[int, ...]:
-        """By number first, as plots lie in a row (M6)."""
+        """Orders all kinds of plots: by number, as in a row (M6), then by terrain, then fewer symbols first."""
         return (self.number, self.terrain, self.cows, self.skulls, self.circles, self.gold, self.beavers, self.corn)
 
 

@@ -9,7 +9,7 @@ from loskut.core.events import Seat
 from loskut.core.game import Game, Symmetry
 from loskut.core.options import Options
 from loskut.core.state import State
-from loskut.games.moonriver.board import site
+from loskut.games.moonriver.board import GRIDS, site
 from loskut.games.moonriver.components import BONUS_TILES, components
 from loskut.games.moonriver.heuristics import MoonRiverHeuristics
 from loskut.games.moonriver.moves import (
@@ -33,7 +33,6 @@ from loskut.games.moonriver.state import MoonRiverState, initial
 from loskut.games.moonriver.symmetry import MIRROR, mirror_cells
 from loskut.games.moonriver.terminal import MoonRiverTerminal
 from loskut.games.moonriver.view import MoonRiverView
-from loskut.games.moonriver.words import GRIDS
 from loskut.kit.domino import PLACES
 from loskut.kit.grid import Direction, cells_of
 
@@ -45,6 +44,7 @@ class MoonRiver(Game):
 
     id = "moonriver"
     rules = RULES
+    version = 2  # 2: the two dominoes of a turn are joined before either is laid (M10)
     options_type = MoonRiverOptions
     presets = PRESETS
     notation = MoonRiverNotation()

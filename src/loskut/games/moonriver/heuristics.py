@@ -8,9 +8,11 @@ from loskut.core.state import State, decision
 from loskut.games.moonriver import evaluation
 from loskut.games.moonriver.board import Ranch
 from loskut.games.moonriver.components import Plot, Specialist, Terrain
+from loskut.games.moonriver.legality import ranch_for
 from loskut.games.moonriver.moves import Claim, Discard, Hire, Pair, Pass, PlaceDue, Swap
 from loskut.games.moonriver.scoring import COLLECTORS, resources, score_pad, territories
 from loskut.games.moonriver.state import MoonRiverState
+from loskut.games.moonriver.state_data import replaced
 from loskut.kit.domino import Place, Placements
 
 PLOT_WORTH = 0.5
@@ -89,14 +91,19 @@ def _claim_gain(state: MoonRiverState, seat: Seat, move: Claim) -> float:
 
 
 def _pair_gain(state: MoonRiverState, seat: Seat, pair: Pair) -> float:
-    """The best placement of the two plots, less what they would promise if they were kept."""
+    """Returns the best placement of the two plots, less what they would promise if they were kept.
+
+    A second domino (M10) is judged on the ranch as it stands; if it fits only once the first lies, on such a ranch.
+    """
     ranch, hand = state.ranches[seat], state.hands[seat]
     first, second = state.plot(hand[pair.first]), state.plot(hand[pair.second])
+    if not any(ranch.fits(first, second)):
+        ranch = ranch_for(ranch, state.box.plots, state.waiting, first, second) or ranch
     due = PlaceDue(seat, "place", hand[pair.first], hand[pair.second])
-    placing = state.but(agenda=(due, *state.agenda[1:]))
+    placing = state.but(agenda=(due, *state.agenda[1:]), ranches=replaced(state.ranches, seat, ranch))
     before = worth(ranch, state.scenario)
     best = max(_place_gain(placing, seat, place, before) for place in Placements(ranch.fits(first, second)))
-    spare = len(hand) < ranch.site.board.slots
+    spare = len(state.loose) < ranch.site.board.slots
     return best - (0.5 * (plot_worth(ranch, first) + plot_worth(ranch, second)) if spare else 0.0)
 
 

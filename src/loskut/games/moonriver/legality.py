@@ -3,33 +3,156 @@
 from collections.abc import Iterator, Sequence
 
 from loskut.core.errors import Violation
-from loskut.core.events import Seat
-from loskut.games.moonriver.board import OFFSETS, PROTRUDING, STRIDE, Ranch, second_cell
+from loskut.core.events import Decision, Move, Seat
+from loskut.games.moonriver.board import OFFSETS, PROTRUDING, STRIDE, Ranch, domino, second_cell
 from loskut.games.moonriver.components import Plot, PlotNo, Specialist, Terrain
 from loskut.games.moonriver.moves import (
+    BONUS,
     BONUSES,
+    CIRCLE,
+    CIRCLES,
+    CLAIM,
+    CLAIMS,
+    DISCARD,
+    DISCARDS,
+    DROUGHT,
+    EXPAND,
+    HERD,
     HERDS,
+    HIRE,
     HIRES,
+    LAY_BONUS,
+    LAYS,
     PAIRS,
+    PASS,
+    PLACE,
     REMOVES,
+    STEAL,
     STEALS,
+    SWAP,
     SWAPS,
     Bonus,
+    BonusDue,
+    CellDue,
+    Circle,
+    CircleDue,
     Claim,
     Discard,
     Herd,
+    HerdDue,
     Hire,
+    LayBonus,
     Pair,
+    Pass,
+    PlaceDue,
     RemoveCow,
     Side,
     Steal,
     Swap,
 )  # fmt: skip
-from loskut.kit.domino import Place
+from loskut.games.moonriver.state_data import MoonRiverData, without
+from loskut.kit.domino import Place, Placements
 from loskut.kit.draft import DraftRow
 from loskut.kit.grid import Cell, cells_of
 
 Hand = tuple[PlotNo, ...]
+STEP_RULES = {
+    EXPAND: "M10", DISCARD: "M12", PLACE: "M11", DROUGHT: "M16", CIRCLE: "M17", HIRE: "M17", HERD: "M19", SWAP: "M20",
+    STEAL: "M21", BONUS: "M39", LAY_BONUS: "M39", CLAIM: "M13",
+}  # fmt: skip
+"""For each step the rule that asks for it."""
+OPTIONAL = (EXPAND, HERD, SWAP, STEAL)
+"""The steps that may be declined, the first not always (M9, M24)."""
+
+
+def legal(data: MoonRiverData) -> Sequence[Move]:
+    """Returns what the seat in turn may do (M7, M10-M13, M16-M21, M39)."""
+    due = data.turn
+    if not isinstance(due, Decision):
+        return ()
+    # The most frequent steps come first: every pattern costs time.
+    if due.step == CLAIM:
+        return tuple([CLAIMS[place] for place in data.next_row.free])
+    if due.step == EXPAND:
+        return data.pairs if data.must_expand else (*data.pairs, PASS)
+    ranch = data.ranches[due.seat]
+    match due:
+        case PlaceDue():
+            return Placements(ranch.fits(data.plot(due.first), data.plot(due.second)))
+        case CircleDue():
+            return CIRCLES
+        case HerdDue():
+            return (*legal_herding(ranch), PASS)
+        case BonusDue():
+            return tuple([LAYS[cell] for cell in cells_of(ranch.fits_alone(data.box.bonus[due.tile][due.side]))])
+        case CellDue(step="drought"):
+            return legal_removals(ranch, due.cell)
+        case CellDue(step="hire"):
+            return legal_hires(data.saloon)
+        case CellDue():
+            return (*legal_thefts(data.ranches, due.seat), PASS)
+        case Decision(step="discard"):
+            return tuple([DISCARDS[pair] for pair in pairs_of(data.hands[due.seat])])
+        case Decision(step="swap"):
+            return (*legal_swaps(data.hands, data.loose, due.seat), PASS)
+    return legal_bonuses(ranch, data.box.bonus, data.bonus)
+
+
+def explain(data: MoonRiverData, move: Move) -> Violation | None:
+    """Returns the rule that a move breaks here, or nothing."""
+    due = data.turn
+    if not isinstance(due, Decision):
+        return Violation("M9", "moonriver-nobody-moves")
+    ranch, hand = data.ranches[due.seat], data.hands[due.seat]
+    match due, move:
+        case _, Pass():
+            return _explain_pass(data, due)
+        case PlaceDue(), Place():
+            return explain_place(ranch, data.plot(due.first), data.plot(due.second), move)
+        case CircleDue(), Circle():
+            return None if move in CIRCLES else Violation("M17", "moonriver-no-circle")
+        case HerdDue(), Herd():
+            return explain_herd(ranch, move)
+        case BonusDue(), LayBonus():
+            return explain_lay_bonus(ranch, data.box.bonus[due.tile][due.side], move.cell)
+        case CellDue(step="drought"), RemoveCow():
+            return explain_removal(ranch, due.cell, move.cell)
+        case CellDue(step="hire"), Hire():
+            return explain_hire(data.saloon, move)
+        case CellDue(step="steal"), Steal():
+            return explain_theft(data.ranches, due.seat, move)
+        case Decision(step="expand"), Pair():
+            return explain_pair(ranch, data.box.plots, hand, data.waiting, move)
+        case Decision(step="discard"), Discard():
+            return explain_discard(hand, move)
+        case Decision(step="swap"), Swap():
+            return explain_swap(data.hands, data.loose, due.seat, move)
+        case Decision(step="bonus"), Bonus():
+            return explain_bonus(ranch, data.box.bonus, data.bonus, move)
+        case Decision(step="claim"), Claim():
+            return explain_claim(data.next_row, move, _rule(data, due))
+    return Violation(_rule(data, due), f"moonriver-due-{due.step}")
+
+
+def _explain_pass(data: MoonRiverData, due: Decision) -> Violation | None:
+    if due.step not in OPTIONAL:
+        return Violation(_rule(data, due), f"moonriver-due-{due.step}")
+    if due.step == EXPAND and data.must_expand:
+        return Violation("M24" if data.is_last_round else "M9", "moonriver-must-expand")
+    return None
+
+
+def _rule(data: MoonRiverData, due: Decision) -> str:
+    return STEP_RULES[due.step] if data.is_set_up else "M7"
+
+
+def joinable_pairs(data: MoonRiverData) -> tuple[Pair, ...]:
+    """Returns the pairs that the seat in turn can join now (M10, M11)."""
+    seat = data.mover
+    hand = data.hands[seat]
+    if len(hand) < 2:
+        return ()
+    return legal_pairs(data.ranches[seat], data.box.plots, hand, data.waiting)
 
 
 def pairs_of(hand: Hand) -> Iterator[tuple[int, int]]:
@@ -41,22 +164,48 @@ def pairs_of(hand: Hand) -> Iterator[tuple[int, int]]:
                     yield first, second
 
 
-def legal_pairs(ranch: Ranch, plots: Sequence[Plot], hand: Hand) -> tuple[Pair, ...]:
-    """M10, M11: the pairs at hand that fit somewhere."""
-    if len(hand) < 2:
-        return ()
-    return tuple(
-        [PAIRS[pair] for pair in pairs_of(hand) if any(ranch.fits(plots[hand[pair[0]]], plots[hand[pair[1]]]))]
-    )
+def legal_pairs(ranch: Ranch, plots: Sequence[Plot], hand: Hand, waiting: PlaceDue | None) -> tuple[Pair, ...]:
+    """M10, M11: the pairs at hand that fit somewhere, by their places there; less the plots of a domino that waits."""
+    if waiting is None:
+        return tuple([PAIRS[at] for at in pairs_of(hand) if any(ranch.fits(plots[hand[at[0]]], plots[hand[at[1]]]))])
+    loose = without(hand, (waiting.first, waiting.second))
+    found: list[Pair] = []
+    for first, second in pairs_of(loose):
+        one, two = loose[first], loose[second]
+        if ranch_for(ranch, plots, waiting, plots[one], plots[two]) is not None:
+            # The foremost plots of these kinds; of one kind the first two.
+            found.append(PAIRS[hand.index(one), hand.index(two) + (one == two)])
+    return tuple(found)
 
 
-def explain_pair(ranch: Ranch, plots: Sequence[Plot], hand: Hand, pair: Pair) -> Violation | None:
-    """M10: two plots at hand; M11: that fit."""
+def ranch_for(ranch: Ranch, plots: Sequence[Plot], waiting: PlaceDue | None, first: Plot, second: Plot) -> Ranch | None:
+    """Returns a ranch on which two plots fit as a domino, or nothing if there is none.
+
+    That is the ranch as it stands. Beside a domino that waits to be laid (M10) it is the ranch after some placement of
+    it: it may take the only room, and it may be what the two plots connect to.
+    """
+    if waiting is None:
+        return ranch if any(ranch.fits(first, second)) else None
+    halves = plots[waiting.first], plots[waiting.second]
+    for place in Placements(ranch.fits(*halves)):
+        after = ranch.lay(domino(place, *halves))
+        if any(after.fits(first, second)):
+            return after
+    return None
+
+
+def explain_pair(
+    ranch: Ranch, plots: Sequence[Plot], hand: Hand, waiting: PlaceDue | None, pair: Pair
+) -> Violation | None:
+    """M10: two plots at hand that are not joined yet; M11: that fit."""
     if violation := _explain_two(hand, pair, "M10"):
         return violation
-    first, second = plots[hand[pair.first]], plots[hand[pair.second]]
-    if not any(ranch.fits(first, second)):
-        return Violation("M11", "moonriver-pair-fits-nowhere", {"first": first.name, "second": second.name})
+    one, two = hand[pair.first], hand[pair.second]
+    loose = hand if waiting is None else without(hand, (waiting.first, waiting.second))
+    if one not in loose or two not in loose or (one == two and loose.count(one) < 2):
+        return Violation("M10", "moonriver-joined")
+    if ranch_for(ranch, plots, waiting, plots[one], plots[two]) is None:
+        return Violation("M11", "moonriver-pair-fits-nowhere", {"first": plots[one].name, "second": plots[two].name})
     return None
 
 
@@ -164,19 +313,20 @@ def explain_herd(ranch: Ranch, herd: Herd) -> Violation | None:
     return None
 
 
-def legal_swaps(hands: Sequence[Hand], seat: Seat) -> list[Swap]:
-    """M20: every plot of one's own against every plot of every other player; of equal plots the foremost."""
+def legal_swaps(hands: Sequence[Hand], loose: Hand, seat: Seat) -> list[Swap]:
+    """M20: every loose plot of one's own against every plot of every other player; of equal plots the foremost."""
     return [
         SWAPS[own, Seat(other), place]
         for own in _foremost(hands[seat])
+        if hands[seat][own] in loose
         for other, hand in enumerate(hands)
         if other != seat
         for place in _foremost(hand)
     ]
 
 
-def explain_swap(hands: Sequence[Hand], seat: Seat, swap: Swap) -> Violation | None:
-    """M20: both plots must be there, the other one in somebody else's reserve."""
+def explain_swap(hands: Sequence[Hand], loose: Hand, seat: Seat, swap: Swap) -> Violation | None:
+    """M20: both plots must be there, the other one in somebody else's reserve; M10: the own one not joined."""
     if swap.seat == seat or not 0 <= swap.seat < len(hands):
         return Violation("M20", "moonriver-no-other-player")
     for hand, place in ((hands[seat], swap.own), (hands[swap.seat], swap.other)):
@@ -184,6 +334,8 @@ def explain_swap(hands: Sequence[Hand], seat: Seat, swap: Swap) -> Violation | N
             return Violation("M20", "moonriver-not-in-reserve")
         if place not in _foremost(hand):
             return Violation("M20", "moonriver-same-plots")
+    if hands[seat][swap.own] not in loose:
+        return Violation("M20", "moonriver-joined")
     return None
 
 

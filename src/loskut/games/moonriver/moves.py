@@ -34,6 +34,8 @@ MOST_KEPT = 4
 """What can lie in a reserve between two turns."""
 MOST_AFTER_LAYING = 3
 """What can be left of the plots at hand once a domino is laid."""
+COWBOY_STEPS = 3
+"""How often a cowboy may drive a cow (M19)."""
 
 
 @dataclass(frozen=True, slots=True)

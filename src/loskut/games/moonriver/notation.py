@@ -1,4 +1,4 @@
-"""Moon River in writing: a word for every event; the other two forms are in `positions`.
+"""Moon River in writing: a word for every event. Positions are in `position_text` and `position_json`.
 
 A turn is written as what is laid, with everything that follows from it close behind, and then the plot chosen:
 `D1s+H6co>a1n>xb2>tc>a1a2>- 3`.
@@ -11,10 +11,11 @@ from typing import Any, cast
 from loskut.core.errors import IllegalMove, NotationError, Violation
 from loskut.core.events import Decision, Event, Move, Outcome, Seat
 from loskut.core.game import Notation
+from loskut.core.options import parse_count
 from loskut.core.state import State
-from loskut.games.moonriver import positions, words
-from loskut.games.moonriver.board import OFFSETS, second_cell
-from loskut.games.moonriver.components import BONUS_TILES
+from loskut.games.moonriver import position_json, position_text
+from loskut.games.moonriver.board import GRIDS, OFFSETS, second_cell
+from loskut.games.moonriver.components import BONUS_TILES, Components, PlotNo
 from loskut.games.moonriver.moves import (
     BONUSES,
     CIRCLES,
@@ -47,7 +48,7 @@ from loskut.games.moonriver.moves import (
 )  # fmt: skip
 from loskut.games.moonriver.rules import ROW_LENGTH, SCENARIOS
 from loskut.games.moonriver.state import MoonRiverState
-from loskut.kit.domino import Place
+from loskut.kit.domino import Place, format_place
 from loskut.kit.grid import Cell, Grid
 
 _SIDE_LETTERS = "abx"
@@ -75,27 +76,27 @@ class MoonRiverNotation(Notation):
 
     def format_position(self, state: State) -> str:
         """Eleven fields: version, components, options, scenario, ranches, rows, gone, saloon, bonus, what is due."""
-        return positions.format_position(cast(MoonRiverState, state))
+        return position_text.format_position(cast(MoonRiverState, state))
 
     def parse_position(self, text: str) -> State:
         """The state of a line."""
-        return positions.parse_position(text)
+        return position_text.parse_position(text)
 
     def to_json(self, state: State) -> dict[str, Any]:
         """The table as data; seats count from 0, plots have their names, cells and what is due are as in positions."""
-        return positions.to_json(cast(MoonRiverState, state))
+        return position_json.to_json(cast(MoonRiverState, state))
 
     def from_json(self, data: object) -> State:
         """The state of such data."""
-        return positions.from_json(data)
+        return position_json.from_json(data)
 
 
 def _format_outcome(state: MoonRiverState, outcome: Outcome) -> str:
     match outcome:
         case RowDrawn():
-            return "=" + words.format_plots(state.box, outcome.drawn)
+            return "=" + position_text.format_plots(state.box, outcome.drawn)
         case SaloonFilled():
-            return "$" + words.format_saloon(outcome.drawn)
+            return "$" + position_text.format_saloon(outcome.drawn)
         case RanchersDrawn():
             return "@" + ".".join(str(seat + 1) for seat in outcome.drawn)
         case ScenarioDrawn():
@@ -104,7 +105,7 @@ def _format_outcome(state: MoonRiverState, outcome: Outcome) -> str:
 
 
 def _format_move(state: MoonRiverState, move: Move) -> str:
-    grid, due = words.GRIDS[state.options.height], state.turn
+    grid, due = GRIDS[state.options.height], state.turn
     match move:
         case Claim():
             return str(move.place + 1)
@@ -115,14 +116,14 @@ def _format_move(state: MoonRiverState, move: Move) -> str:
             first, second = (state.plot(hand[place]).name for place in (move.first, move.second))
             return f"{'x' if isinstance(move, Discard) else ''}{first}+{second}"
         case Place():
-            return ">" + words.format_place(grid, move)
+            return ">" + format_place(grid, move)
         case RemoveCow():
             return ">x" + grid.format_cell(move.cell)
         case Circle():
             assert isinstance(due, CircleDue)
             return ">o" + grid.format_cell((due.first, due.second)[move.half])
         case Hire():
-            return f">{move.specialist.letter}{words.COWBOY if move.as_cowboy else ''}"
+            return f">{move.specialist.letter}{position_text.COWBOY if move.as_cowboy else ''}"
         case Herd():
             target = Cell(move.cell + OFFSETS[move.direction])
             return f">{grid.format_cell(move.cell)}{grid.format_cell(target)}"
@@ -139,7 +140,7 @@ def _format_move(state: MoonRiverState, move: Move) -> str:
 
 
 def _grid(state: MoonRiverState) -> Grid:
-    return words.GRIDS[state.options.height]
+    return GRIDS[state.options.height]
 
 
 def _mover(state: MoonRiverState, rule: str) -> Seat:
@@ -149,9 +150,20 @@ def _mover(state: MoonRiverState, rule: str) -> Seat:
     return state.turn.seat
 
 
+def _place_in_hand(box: Components, hand: tuple[PlotNo, ...], text: str, rule: str) -> int:
+    """Where a plot lies among those at hand, told by its name or, from 1, by its place; of equal ones the foremost."""
+    place = parse_count(text)
+    plot = hand[place - 1] if place is not None and 1 <= place <= len(hand) else None
+    if plot is None:
+        plot = position_text.parse_plot(box, text)
+    if plot not in hand:
+        raise IllegalMove(Violation(rule, "moonriver-not-at-hand"))
+    return hand.index(plot)
+
+
 def _parse_two(state: MoonRiverState, found: re.Match[str], rule: str) -> tuple[int, int]:
     hand = state.hands[_mover(state, rule)]
-    first, second = sorted(words.place_in_hand(state.box, hand, part, rule) for part in (found[1], found[2]))
+    first, second = sorted(_place_in_hand(state.box, hand, part, rule) for part in (found[1], found[2]))
     if first == second:
         second += 1
         if second >= len(hand) or hand[second] != hand[first]:
@@ -168,11 +180,11 @@ def _parse_discard(state: MoonRiverState, found: re.Match[str]) -> Move:
 
 
 def _parse_claim(_: MoonRiverState, found: re.Match[str]) -> Move:
-    return CLAIMS[words.parse_number(found[0], 1, ROW_LENGTH) - 1]
+    return CLAIMS[position_text.parse_number(found[0], 1, ROW_LENGTH) - 1]
 
 
 def _parse_place(state: MoonRiverState, found: re.Match[str]) -> Move:
-    place = words.parse_place(_grid(state), found[0])
+    place = position_text.parse_place(_grid(state), found[0])
     due = state.turn
     if isinstance(due, PlaceDue) and second_cell(place) in _grid(state):
         return state.ranches[due.seat].site.canonical(state.plot(due.first), state.plot(due.second), place)
@@ -180,62 +192,62 @@ def _parse_place(state: MoonRiverState, found: re.Match[str]) -> Move:
 
 
 def _parse_removal(state: MoonRiverState, found: re.Match[str]) -> Move:
-    return REMOVES[words.parse_cell(_grid(state), found[1])]
+    return REMOVES[position_text.parse_cell(_grid(state), found[1])]
 
 
 def _parse_circle(state: MoonRiverState, found: re.Match[str]) -> Move:
-    cell, due = words.parse_cell(_grid(state), found[1]), state.turn
+    cell, due = position_text.parse_cell(_grid(state), found[1]), state.turn
     if not isinstance(due, CircleDue) or cell not in (due.first, due.second):
         raise IllegalMove(Violation("M17", "moonriver-no-circle"))
     return CIRCLES[(due.first, due.second).index(cell)]
 
 
 def _parse_hire(_: MoonRiverState, found: re.Match[str]) -> Move:
-    return HIRES[words.SPECIALISTS[found[1]]][bool(found[2])]
+    return HIRES[position_text.SPECIALISTS[found[1]]][bool(found[2])]
 
 
 def _parse_herd(state: MoonRiverState, found: re.Match[str]) -> Move:
-    start, target = words.parse_two_cells(_grid(state), found[0])
+    start, target = position_text.parse_two_cells(_grid(state), found[0])
     if target - start not in OFFSETS:
         raise IllegalMove(Violation("M19", "moonriver-not-beside"))
     return HERDS[OFFSETS.index(target - start)][start]
 
 
 def _parse_swap(state: MoonRiverState, found: re.Match[str]) -> Move:
-    mover, seat = _mover(state, "M20"), Seat(words.parse_number(found[2], 1, state.options.players) - 1)
-    own = words.place_in_hand(state.box, state.hands[mover], found[1], "M20")
-    return Swap(own, seat, words.place_in_hand(state.box, state.hands[seat], found[3], "M20"))
+    mover, seat = _mover(state, "M20"), Seat(position_text.parse_number(found[2], 1, state.options.players) - 1)
+    own = _place_in_hand(state.box, state.hands[mover], found[1], "M20")
+    return Swap(own, seat, _place_in_hand(state.box, state.hands[seat], found[3], "M20"))
 
 
 def _parse_theft(state: MoonRiverState, found: re.Match[str]) -> Move:
-    seat = Seat(words.parse_number(found[1], 1, state.options.players) - 1)
-    return Steal(seat, words.parse_cell(_grid(state), found[2]))
+    seat = Seat(position_text.parse_number(found[1], 1, state.options.players) - 1)
+    return Steal(seat, position_text.parse_cell(_grid(state), found[2]))
 
 
 def _parse_bonus(_: MoonRiverState, found: re.Match[str]) -> Move:
-    tile = words.parse_number(found[1], 1, BONUS_TILES) - 1
+    tile = position_text.parse_number(found[1], 1, BONUS_TILES) - 1
     return BONUSES[tile][Side(_SIDE_LETTERS.index(found[2]))]
 
 
 def _parse_lay_bonus(state: MoonRiverState, found: re.Match[str]) -> Move:
-    return LAYS[words.parse_cell(_grid(state), found[0])]
+    return LAYS[position_text.parse_cell(_grid(state), found[0])]
 
 
 def _parse_row_drawn(state: MoonRiverState, found: re.Match[str]) -> Event:
-    return RowDrawn(words.parse_plots(state.box, found[1]))
+    return RowDrawn(position_text.parse_plots(state.box, found[1]))
 
 
 def _parse_saloon_filled(_: MoonRiverState, found: re.Match[str]) -> Event:
-    return SaloonFilled(tuple(sorted(words.parse_saloon(found[1]))))
+    return SaloonFilled(tuple(sorted(position_text.parse_saloon(found[1]))))
 
 
 def _parse_ranchers(state: MoonRiverState, found: re.Match[str]) -> Event:
-    seats = (words.parse_number(part, 1, state.options.players) for part in found[1].split("."))
+    seats = (position_text.parse_number(part, 1, state.options.players) for part in found[1].split("."))
     return RanchersDrawn(tuple(seat - 1 for seat in seats))
 
 
 def _parse_scenario_drawn(_: MoonRiverState, found: re.Match[str]) -> Event:
-    return ScenarioDrawn((words.parse_number(found[1], 1, len(SCENARIOS)),))
+    return ScenarioDrawn((position_text.parse_number(found[1], 1, len(SCENARIOS)),))
 
 
 _WORDS: tuple[tuple[re.Pattern[str], Callable[[MoonRiverState, re.Match[str]], Event]], ...] = tuple(

@@ -1,112 +1,39 @@
 """A state of Moon River: what is due, what is legal, what can be drawn, and who is ahead."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import assert_never
 
 from loskut.core.caching import lazy
 from loskut.core.chance import Distribution, FromBag, SortedFromBag
-from loskut.core.errors import Violation
-from loskut.core.events import Chance, Decision, Event, Move, Outcome
+from loskut.core.events import Chance
 from loskut.core.state import Tally
-from loskut.games.moonriver import course, legality
+from loskut.games.moonriver import legality, transitions
 from loskut.games.moonriver.board import new_ranch, site
 from loskut.games.moonriver.components import Components, components
 from loskut.games.moonriver.moves import (
-    BONUS,
-    CIRCLE,
-    CIRCLES,
-    CLAIM,
-    CLAIMS,
-    DISCARD,
-    DISCARDS,
-    DROUGHT,
-    EXPAND,
-    HERD,
-    HIRE,
-    LAY_BONUS,
-    LAYS,
-    PASS,
-    PLACE,
     RANCHERS,
     ROW,
     SALOON,
     SCENARIO,
-    STEAL,
-    SWAP,
-    Bonus,
-    BonusDue,
-    CellDue,
-    Circle,
-    CircleDue,
-    Claim,
-    Discard,
-    Herd,
-    HerdDue,
-    Hire,
-    LayBonus,
-    Pair,
-    Pass,
-    PlaceDue,
     RanchersDrawn,
-    RemoveCow,
     RowDrawn,
     SaloonFilled,
     ScenarioDrawn,
-    Steal,
-    Swap,
 )  # fmt: skip
 from loskut.games.moonriver.rules import NO_SCENARIO, RANDOM_SCENARIO, ROW_LENGTH, SCENARIOS, MoonRiverOptions
 from loskut.games.moonriver.scoring import tally
-from loskut.games.moonriver.table import Table
-from loskut.kit.domino import Place, Placements
+from loskut.games.moonriver.state_data import MoonRiverData
 from loskut.kit.draft import DraftRow
-from loskut.kit.grid import cells_of
-
-STEP_RULES = {
-    EXPAND: "M10", DISCARD: "M12", PLACE: "M11", DROUGHT: "M16", CIRCLE: "M17", HIRE: "M17", HERD: "M19", SWAP: "M20",
-    STEAL: "M21", BONUS: "M39", LAY_BONUS: "M39", CLAIM: "M13",
-}  # fmt: skip
-"""For each step the rule that asks for it."""
-OPTIONAL = (EXPAND, HERD, SWAP, STEAL)
-"""The steps that may be declined, the first not always (M9, M24)."""
 
 
 @dataclass(frozen=True)
-class MoonRiverState(Table):
+class MoonRiverState(MoonRiverData):
     """The table as the protocol sees it."""
 
-    @lazy
-    def legal(self) -> Sequence[Move]:
-        """What the seat in turn may do."""
-        due = self.turn
-        if not isinstance(due, Decision):
-            return ()
-        ranch = self.ranches[due.seat]
-        match due:
-            case PlaceDue():
-                return Placements(ranch.fits(self.plot(due.first), self.plot(due.second)))
-            case CircleDue():
-                return CIRCLES
-            case HerdDue():
-                return (*legality.legal_herding(ranch), PASS)
-            case BonusDue():
-                return tuple([LAYS[cell] for cell in cells_of(ranch.fits_alone(self.box.bonus[due.tile][due.side]))])
-            case CellDue(step="drought"):
-                return legality.legal_removals(ranch, due.cell)
-            case CellDue(step="hire"):
-                return legality.legal_hires(self.saloon)
-            case CellDue():
-                return (*legality.legal_thefts(self.ranches, due.seat), PASS)
-            case Decision(step="expand"):
-                return self.pairs if self.must_expand else (*self.pairs, PASS)
-            case Decision(step="discard"):
-                return tuple([DISCARDS[pair] for pair in legality.pairs_of(self.hands[due.seat])])
-            case Decision(step="swap"):
-                return (*legality.legal_swaps(self.hands, due.seat), PASS)
-            case Decision(step="bonus"):
-                return legality.legal_bonuses(ranch, self.box.bonus, self.bonus)
-        return tuple([CLAIMS[place] for place in self.next_row.free])
+    # Assigned, not wrapped: every event asks for these, and a wrapper would add a call.
+    legal = lazy(legality.legal)
+    pairs = lazy(legality.joinable_pairs)
+    explain = legality.explain
+    after = transitions.after
 
     @lazy
     def chance(self) -> Distribution:
@@ -122,89 +49,6 @@ class MoonRiverState(Table):
                 return FromBag(tuple(range(1, len(SCENARIOS) + 1)), 1, ScenarioDrawn)
             case turn:
                 raise TypeError(f"no chance is due but {turn}")
-
-    def explain(self, move: Move) -> Violation | None:
-        """The rule that a move breaks here, or nothing."""
-        due = self.turn
-        if not isinstance(due, Decision):
-            return Violation("M9", "moonriver-nobody-moves")
-        ranch, hand = self.ranches[due.seat], self.hands[due.seat]
-        match due, move:
-            case _, Pass():
-                return self._explain_pass(due)
-            case PlaceDue(), Place():
-                return legality.explain_place(ranch, self.plot(due.first), self.plot(due.second), move)
-            case CircleDue(), Circle():
-                return None if move in CIRCLES else Violation("M17", "moonriver-no-circle")
-            case HerdDue(), Herd():
-                return legality.explain_herd(ranch, move)
-            case BonusDue(), LayBonus():
-                return legality.explain_lay_bonus(ranch, self.box.bonus[due.tile][due.side], move.cell)
-            case CellDue(step="drought"), RemoveCow():
-                return legality.explain_removal(ranch, due.cell, move.cell)
-            case CellDue(step="hire"), Hire():
-                return legality.explain_hire(self.saloon, move)
-            case CellDue(step="steal"), Steal():
-                return legality.explain_theft(self.ranches, due.seat, move)
-            case Decision(step="expand"), Pair():
-                return legality.explain_pair(ranch, self.box.plots, hand, move)
-            case Decision(step="discard"), Discard():
-                return legality.explain_discard(hand, move)
-            case Decision(step="swap"), Swap():
-                return legality.explain_swap(self.hands, due.seat, move)
-            case Decision(step="bonus"), Bonus():
-                return legality.explain_bonus(ranch, self.box.bonus, self.bonus, move)
-            case Decision(step="claim"), Claim():
-                return legality.explain_claim(self.next_row, move, self._rule(due))
-        return Violation(self._rule(due), f"moonriver-due-{due.step}")
-
-    def _explain_pass(self, due: Decision) -> Violation | None:
-        if due.step not in OPTIONAL:
-            return Violation(self._rule(due), f"moonriver-due-{due.step}")
-        if due.step == EXPAND and self.must_expand:
-            return Violation("M24" if self.is_last_round else "M9", "moonriver-must-expand")
-        return None
-
-    def _rule(self, due: Decision) -> str:
-        return STEP_RULES[due.step] if self.is_set_up else "M7"
-
-    def after(self, event: Event) -> "MoonRiverState":
-        """What an event causes, up to the next decision or draw."""
-        return course.settled(self._changed(event))
-
-    def _changed(self, event: Event) -> "MoonRiverState":
-        match event:
-            case Pair():
-                return course.paired(self, event)
-            case Place():
-                return course.placed(self, event)
-            case Claim():
-                return course.claimed(self, event)
-            case Pass():
-                return course.declined(self)
-            case Discard():
-                return course.discarded(self, event)
-            case RemoveCow():
-                return course.cow_removed(self, event)
-            case Circle():
-                return course.circle_chosen(self, event)
-            case Hire():
-                return course.hired(self, event)
-            case Herd():
-                return course.herded(self, event)
-            case Swap():
-                return course.swapped(self, event)
-            case Steal():
-                return course.stolen(self, event)
-            case Bonus():
-                return course.bonus_taken(self, event)
-            case LayBonus():
-                return course.bonus_laid(self, event)
-            case Outcome():
-                return course.drawn(self, event)
-            case Move():
-                raise TypeError(f"not an event of Moon River: {event}")
-        assert_never(event)
 
     def tallies(self) -> tuple[Tally, ...]:
         """M29: points, largest territory, cows of every player."""

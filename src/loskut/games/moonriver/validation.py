@@ -13,8 +13,7 @@ from loskut.core.errors import IllegalMove, NotationError
 from loskut.core.events import Chance, Decision, Due, Seat
 from loskut.games.moonriver.board import Hired, Laid, Ranch, direction_of, new_ranch, site
 from loskut.games.moonriver.components import Components, PlotNo, Specialist
-from loskut.games.moonriver.course import FOR_TWO_DOMINOES, settled
-from loskut.games.moonriver.legality import explain_lay_bonus, explain_place
+from loskut.games.moonriver.legality import explain_lay_bonus, explain_place, ranch_for
 from loskut.games.moonriver.moves import (
     CLAIM,
     DISCARD,
@@ -32,7 +31,8 @@ from loskut.games.moonriver.moves import (
 )  # fmt: skip
 from loskut.games.moonriver.rules import NO_SCENARIO, RANDOM_SCENARIO, ROUNDS, ROW_LENGTH, MoonRiverOptions
 from loskut.games.moonriver.state import MoonRiverState
-from loskut.games.moonriver.table import TABLES, without
+from loskut.games.moonriver.state_data import TABLES, without
+from loskut.games.moonriver.transitions import FOR_TWO_DOMINOES, settled
 from loskut.kit.domino import PLACES
 from loskut.kit.draft import DraftRow
 from loskut.kit.grid import Cell
@@ -42,7 +42,7 @@ _LETTERS = {
     "steal": "f", "bonus": "b", "lay_bonus": "l", "claim": "c",
 }  # fmt: skip
 _RESOLVING = "(?:x{0,2}[oh]?b?|hh?b?|fh?b?|l)"
-_TURN = re.compile(f"(?:|ee?|[dp]e?|{_RESOLVING}e?)c")
+_TURN = re.compile(f"(?:ee?|ep|de?|pp|{_RESOLVING}p?)c")
 _LAST_TURN = re.compile(f"(?:e|d|pe|{_RESOLVING}e)")
 """What can be due in a turn, a letter for each step, `f` for a partner's effect; the second in the last round (M24)."""
 
@@ -121,12 +121,14 @@ def build_ranch(ranch: Ranch, part: RanchSetup) -> Ranch:
 
 
 def _checked(ranch: Ranch, laid: Laid) -> Laid:
-    """The plots as they are laid, two equal ones in their canonical direction."""
+    """Returns the plots as the game lays them: the lower rank first, two equal ones in their canonical direction."""
     if laid.bonus:
         if any(before.bonus for before in ranch.laid) or not ranch.covered & ranch.site.last_row:
             raise NotationError("moonriver-position-bonus")
         violation = explain_lay_bonus(ranch, laid.plots[0], laid.cells[0])
     else:
+        if laid.plots[0].rank > laid.plots[1].rank and laid.cells[1] in ranch.site.grid:
+            laid = Laid(laid.cells[::-1], laid.plots[::-1])
         first, second = laid.plots
         place = ranch.site.canonical(first, second, PLACES[direction_of(laid)][laid.cells[0]])
         violation = explain_place(ranch, first, second, place)
@@ -310,7 +312,7 @@ def _is_turn(state: MoonRiverState) -> bool:
 
 
 def _hands_fit(state: MoonRiverState, head: Decision, steps: str) -> bool:
-    """M9, M10, M24: nobody holds more than slots allow, two dominoes need four plots."""
+    """M9, M10, M24: nobody holds more than slots allow, two dominoes need four plots and share none."""
     for seat, (hand, ranch) in enumerate(zip(state.hands, state.ranches, strict=True)):
         room = ranch.site.board.slots
         if seat == head.seat:
@@ -319,8 +321,23 @@ def _hands_fit(state: MoonRiverState, head: Decision, steps: str) -> bool:
             room = 0
         if len(hand) > room:
             return False
-    needs_four = not state.is_last_round and steps[0] in "edp" and steps[1:2] == "e"
-    return not needs_four or len(state.hands[head.seat]) >= FOR_TWO_DOMINOES
+    joined = Counter(plot for due in state.agenda if isinstance(due, PlaceDue) for plot in (due.first, due.second))
+    needs_four = not state.is_last_round and steps[:2] in ("ee", "ep", "de", "pp")
+    hand = state.hands[head.seat]
+    return joined <= Counter(hand) and (not needs_four or len(hand) >= FOR_TWO_DOMINOES)
+
+
+def _can_follow(state: MoonRiverState, due: PlaceDue) -> bool:
+    """M10: whether a domino that waits could be joined.
+
+    The first must fit now, the second after the first. A second domino need not fit once the first lies.
+    """
+    waiting, is_first_laid = state.waiting, state.agenda[0].step not in (EXPAND, PLACE)
+    if is_first_laid:
+        return True
+    before = None if waiting is due else waiting
+    ranch = state.ranches[due.seat]
+    return ranch_for(ranch, state.box.plots, before, state.plot(due.first), state.plot(due.second)) is not None
 
 
 def _has_object(state: MoonRiverState, due: Due) -> bool:
@@ -332,9 +349,7 @@ def _has_object(state: MoonRiverState, due: Due) -> bool:
     staffed = {hired.cell: hired.key for hired in ranch.partners}
     match due:
         case PlaceDue():
-            pair = Counter((due.first, due.second))
-            is_at_hand = pair <= Counter(state.hands[due.seat]) and due.first <= due.second
-            return is_at_hand and any(ranch.fits(state.plot(due.first), state.plot(due.second)))
+            return due.first <= due.second and _can_follow(state, due)
         case CircleDue():
             cells = (due.first, due.second)
             return cells == latest.cells and all(plots[cell].circles and cell not in staffed for cell in cells)

@@ -1,4 +1,4 @@
-"""What Alembic runs: the migrations, on the connection that the store hands over."""
+"""The script that Alembic runs: it applies the migrations on the connection that the store provides."""
 
 from alembic import context
 

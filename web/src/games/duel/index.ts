@@ -4,7 +4,6 @@ const face: GameFace = {
   order: 2,
   players: [2, 2],
   minutes: 20,
-  art: () => import("./art"),
   cover: () => import("./home/Cover.svelte"),
 };
 

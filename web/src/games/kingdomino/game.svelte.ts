@@ -9,7 +9,7 @@ import { TablePlay } from "../../table/play.svelte";
 import type { Session } from "../../table/session.svelte";
 import { planFrame, turnFrame } from "./frames";
 import { Hand } from "./hand.svelte";
-import { claimsOf, sketches } from "./placing";
+import { claimsOf, freeAt, nextFree, sketches } from "./placing";
 import { castleOf, type Dominoes, squaresOf } from "./quilt";
 import { type Mark, spotsOf } from "./spots";
 import type { KingdominoView } from "./view";
@@ -196,14 +196,11 @@ export class KingdominoGame extends TablePlay<KingdominoView> {
 
   /** The domino of the next row with this place in it, counted from 0. */
   chooseAt(index: number): void {
-    const domino = this.table.next_row[index]?.domino;
-    if (domino !== undefined && this.claims.has(domino)) this.chosen = domino;
+    this.chosen = freeAt(this.table.next_row, this.claims, index) ?? this.chosen;
   }
 
   /** The next free domino of the row, for arrow keys. */
   chooseNext(by: 1 | -1): void {
-    const free = [...this.claims.keys()].toSorted((a, b) => a - b);
-    const at = this.chosen === null ? (by > 0 ? -1 : free.length) : free.indexOf(this.chosen);
-    this.chosen = free[(at + by + free.length) % free.length] ?? null;
+    this.chosen = nextFree(this.claims, this.chosen, by);
   }
 }

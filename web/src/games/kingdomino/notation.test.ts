@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
-import type { HalfView } from "../../protocol";
+import { DOUBLE, MIXED } from "./samples";
 import type { Choice } from "./view";
 import { choiceFor } from "./notation";
-
-const MIXED: HalfView[] = [
-  { terrain: "wheat", crowns: 0 },
-  { terrain: "water", crowns: 1 },
-];
-const DOUBLE: HalfView[] = [
-  { terrain: "wheat", crowns: 0 },
-  { terrain: "wheat", crowns: 0 },
-];
 
 function place(action: number, text: string, cells: number[][]): Choice {
   return { action, text, detail: { kind: "place", cells, gain: 0, territories: [] } };

@@ -1,26 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { secondCell } from "../../grid/directions";
-import type { HalfView } from "../../protocol";
+import { DOUBLE, MIXED } from "./samples";
 import type { Choice } from "./view";
 import {
   claimsOf,
   fitsOf,
   frameFor,
+  freeAt,
+  nextFree,
   nextRotation,
   placementFor,
   placementsOf,
   rotatedToFit,
   sketches,
 } from "./placing";
-
-const MIXED: HalfView[] = [
-  { terrain: "wheat", crowns: 0 },
-  { terrain: "water", crowns: 1 },
-];
-const DOUBLE: HalfView[] = [
-  { terrain: "wheat", crowns: 0 },
-  { terrain: "wheat", crowns: 0 },
-];
 
 function place(action: number, text: string, first: number[], second: number[], gain = 0): Choice {
   return { action, text, detail: { kind: "place", cells: [first, second], gain, territories: [] } };
@@ -135,4 +128,15 @@ test("a sketch may lie on any two free cells of the frame", () => {
       [1, 1],
     ],
   ]);
+});
+
+test("a free domino by its place in the row, and the next one round and round", () => {
+  const row = [4, 13, 24, 27].map((domino) => ({ domino }));
+  const claims = new Map([4, 13, 27].map((domino) => [domino, {}]));
+  expect(freeAt(row, claims, 1)).toBe(13);
+  expect(freeAt(row, claims, 2)).toBeUndefined();
+  expect(freeAt(row, claims, 4)).toBeUndefined();
+  expect([nextFree(claims, null, 1), nextFree(claims, null, -1)]).toEqual([4, 27]);
+  expect([nextFree(claims, 27, 1), nextFree(claims, 4, -1), nextFree(claims, 4, 1)]).toEqual([4, 27, 13]);
+  expect(nextFree(new Map(), null, 1)).toBeNull();
 });

@@ -40,7 +40,7 @@ export function placementsOf(choices: readonly Choice[], halves: readonly HalfVi
   });
 }
 
-export function isDouble(halves: readonly HalfView[]): boolean {
+function isDouble(halves: readonly HalfView[]): boolean {
   const [first, second] = halves;
   return !!first && !!second && first.terrain === second.terrain && first.crowns === second.crowns;
 }
@@ -54,6 +54,27 @@ export function claimsOf(
       detail.kind === "claim" ? [[detail.domino, { ...detail, action, text }]] : [],
     ),
   );
+}
+
+/** Returns the free domino at a place of the next row, counted from 0; undefined where there is none. */
+export function freeAt(
+  row: readonly { domino: number }[],
+  claims: ReadonlyMap<number, unknown>,
+  index: number,
+): number | undefined {
+  const domino = row[index]?.domino;
+  return domino !== undefined && claims.has(domino) ? domino : undefined;
+}
+
+/** Returns the free domino after or before the chosen one, round and round; null where none is free. */
+export function nextFree(
+  claims: ReadonlyMap<number, unknown>,
+  chosen: number | null,
+  by: 1 | -1,
+): number | null {
+  const free = [...claims.keys()].toSorted((a, b) => a - b);
+  const at = chosen === null ? (by > 0 ? -1 : free.length) : free.indexOf(chosen);
+  return free[(at + by + free.length) % free.length] ?? null;
 }
 
 /** The cells where the first half may lie: as the domino is held now, or when it is rotated. */

@@ -5,6 +5,17 @@ import type { HalfView, KingdomView } from "../../protocol";
 export type Terrain = HalfView["terrain"];
 export type Dominoes = Record<string, HalfView[]>;
 
+/** What a picture of a kingdom needs. */
+export interface KingdomProps {
+  kingdom: KingdomView;
+  dominoes: Dominoes;
+  seat: number;
+  /** The side of the square that a kingdom must fit into. */
+  size: number;
+  /** What the picture shows, in words. */
+  label: string;
+}
+
 /** A square of cloth; `domino` is the number of the piece it belongs to. */
 export interface Square {
   cell: Cell;

@@ -11,7 +11,7 @@ export function terrainWords(terrain: HalfView["terrain"]): string {
 }
 
 /** One half: its terrain, and its crowns if it has any. */
-export function halfWords(half: HalfView): string {
+function halfWords(half: HalfView): string {
   const terrain = terrainWords(half.terrain);
   return half.crowns ? t("kingdomino-half-crowns", { terrain, crowns: half.crowns }) : terrain;
 }

@@ -4,7 +4,6 @@ const face: GameFace = {
   order: 3,
   players: [2, 4],
   minutes: 30,
-  art: () => import("./art"),
   cover: () => import("./home/Cover.svelte"),
 };
 

@@ -1,6 +1,6 @@
 const files: Record<string, string> = import.meta.glob(
   [
-    "../../../../src/loskut/locales/en.ftl",
+    "../../../../src/loskut/locales/errors.en.ftl",
     "../../../../src/loskut/locales/web/*.en.ftl",
     "../../../../src/loskut/games/*/locales/about.en.ftl",
   ],

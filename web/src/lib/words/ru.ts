@@ -1,6 +1,6 @@
 const files: Record<string, string> = import.meta.glob(
   [
-    "../../../../src/loskut/locales/ru.ftl",
+    "../../../../src/loskut/locales/errors.ru.ftl",
     "../../../../src/loskut/locales/web/*.ru.ftl",
     "../../../../src/loskut/games/*/locales/about.ru.ftl",
   ],

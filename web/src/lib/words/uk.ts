@@ -1,6 +1,6 @@
 const files: Record<string, string> = import.meta.glob(
   [
-    "../../../../src/loskut/locales/uk.ftl",
+    "../../../../src/loskut/locales/errors.uk.ftl",
     "../../../../src/loskut/locales/web/*.uk.ftl",
     "../../../../src/loskut/games/*/locales/about.uk.ftl",
   ],

@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make everything."""
+    """Creates all tables."""
     op.create_table(
         "guests",
         sa.Column("id", sa.String(16), primary_key=True),

@@ -1,27 +1,25 @@
-"""What lies on the table in Moon River, and the facts about it that legality and course share."""
+"""What lies on the table in Moon River, and the plain facts about it that legality and transitions share."""
 
-from abc import ABC
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Self, TypeVar
+from typing import TypeVar
 
-from loskut.core.caching import lazy
+from loskut.core.caching import copied
 from loskut.core.events import Decision, Due, Seat
 from loskut.core.state import State
 from loskut.games.moonriver.board import Ranch
 from loskut.games.moonriver.components import Components, Plot, PlotNo, Specialist
-from loskut.games.moonriver.legality import legal_pairs
-from loskut.games.moonriver.moves import Pair
+from loskut.games.moonriver.moves import Pair, PlaceDue
 from loskut.games.moonriver.rules import MoonRiverOptions
 from loskut.kit.draft import DraftRow
 
 T = TypeVar("T")
 TABLES = 5
-_LAZY = ("legal", "chance", "pairs")
 
 
 @dataclass(frozen=True)
-class Table(State, ABC):
+class MoonRiverData(State, ABC):
     """Ranches, reserves, two rows, the saloon, and what has not been drawn yet."""
 
     options: MoonRiverOptions
@@ -51,15 +49,8 @@ class Table(State, ABC):
     bonus: tuple[Seat | None, ...]
     """For each bonus plot who took it (M39)."""
 
-    def but(self, **changes: Any) -> Self:
-        """The same table with some things changed; faster than `dataclasses.replace`."""
-        values = self.__dict__.copy()
-        for name in _LAZY:
-            values.pop(name, None)
-        values.update(changes)
-        table = object.__new__(type(self))
-        table.__dict__.update(values)
-        return table
+    but = copied
+    """Returns the same table with some things changed; faster than `dataclasses.replace`."""
 
     def plot(self, number: PlotNo) -> Plot:
         """What is printed on a kind of plot."""
@@ -84,20 +75,40 @@ class Table(State, ABC):
 
     @property
     def must_expand(self) -> bool:
-        """Whether the seat in turn may not decline to expand: no free slot (M9), or the last round (M24)."""
+        """Whether the seat in turn may not decline to expand: no free slot (M9), or the last round (M24).
+
+        A domino that waits to be laid has met the duty (M10).
+        """
         seat = self.mover
-        return self.is_last_round or len(self.hands[seat]) > self.ranches[seat].site.board.slots
+        has_no_slot = len(self.hands[seat]) > self.ranches[seat].site.board.slots
+        return self.is_last_round or (has_no_slot and self.waiting is None)
+
+    @property
+    def waiting(self) -> PlaceDue | None:
+        """The first domino that the seat in turn has joined and not laid yet (M10)."""
+        for due in self.agenda:
+            if isinstance(due, PlaceDue):
+                return due
+        return None
+
+    @property
+    def loose(self) -> tuple[PlotNo, ...]:
+        """The plots at hand of the seat in turn that are not joined to a domino (M10), in ascending order."""
+        hand = self.hands[self.mover]
+        for due in self.agenda:
+            if isinstance(due, PlaceDue):
+                hand = without(hand, (due.first, due.second))
+        return hand
 
     @property
     def missing_partners(self) -> int:
         """M23: how many partners the tables can take from the stacks."""
         return min(TABLES - len(self.saloon), len(self.stacks))
 
-    @lazy
+    @property
+    @abstractmethod
     def pairs(self) -> tuple[Pair, ...]:
-        """M10, M11: the pairs at hand of the seat in turn that fit somewhere."""
-        seat = self.mover
-        return legal_pairs(self.ranches[seat], self.box.plots, self.hands[seat])
+        """M10, M11: the pairs that the seat in turn can join now."""
 
 
 def replaced(parts: tuple[T, ...], index: int, part: T) -> tuple[T, ...]:

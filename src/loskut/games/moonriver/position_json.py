@@ -1,4 +1,4 @@
-"""Positions of Moon River: on one line, and as JSON. Both name the components that they are about."""
+"""Positions of Moon River as JSON; the words are those of `position_text`."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,114 +7,32 @@ from typing import Any, TypeVar
 from loskut.core.errors import LoskutError, NotationError
 from loskut.core.events import Chance, Decision, Due, Seat
 from loskut.core.json_reader import Node
-from loskut.core.options import format_value
-from loskut.core.terms import split_pairs
-from loskut.core.text_reader import Fields, dotted, undotted
-from loskut.games.moonriver import words
-from loskut.games.moonriver.board import OFFSETS, Hired, Laid, direction_of
+from loskut.games.moonriver.board import GRIDS, OFFSETS, Hired, Laid, direction_of
 from loskut.games.moonriver.components import BONUS_TILES, Components, PlotNo, Specialist, components
-from loskut.games.moonriver.course import COWBOY_STEPS
-from loskut.games.moonriver.moves import BonusDue, CellDue, CircleDue, HerdDue, PlaceDue
-from loskut.games.moonriver.rules import NO_SCENARIO, SCENARIOS, MoonRiverOptions
+from loskut.games.moonriver.moves import COWBOY_STEPS, BonusDue, CellDue, CircleDue, HerdDue, PlaceDue
+from loskut.games.moonriver.position_text import (
+    CHANCES,
+    GAME,
+    LETTERS,
+    SIDES,
+    VERSION,
+    check_components,
+    parse_cell,
+    parse_plot,
+    parse_scenario,
+)  # fmt: skip
+from loskut.games.moonriver.rules import MoonRiverOptions
 from loskut.games.moonriver.state import MoonRiverState
 from loskut.games.moonriver.validation import RanchSetup, Setup, assemble
 from loskut.kit.draft import DraftRow
-from loskut.kit.grid import Cell, Grid, cells_of
+from loskut.kit.grid import DIRECTIONS, Cell, Grid, cells_of
 
 T = TypeVar("T")
-GAME = "moonriver"
-VERSION = 1
-HEAD = f"{GAME}/{VERSION}"
-FIELDS = 11
-RANCH_PARTS = 5
-
-
-def format_position(state: MoonRiverState) -> str:
-    """Version, components, options, scenario, ranches, row, next row, gone, saloon, bonus plots, what is due."""
-    grid, box = words.GRIDS[state.options.height], state.box
-    options = ",".join(f"{name}={format_value(value)}" for name, value in state.options.as_dict().items())
-    fields = (
-        HEAD,
-        box.fingerprint,
-        options,
-        state.scenario,
-        "/".join(_format_ranch(state, seat) for seat in range(state.options.players)),
-        words.format_row(box, state.row),
-        words.format_row(box, state.next_row),
-        words.format_plots(box, state.gone),
-        words.format_saloon(state.saloon),
-        words.format_bonus(state.bonus),
-        dotted([words.format_due(grid, box, due) for due in state.agenda]),
-    )
-    return " ".join(fields)
-
-
-def parse_position(text: str) -> MoonRiverState:
-    """The state of a line."""
-    fields = Fields(text, FIELDS)
-    head, fingerprint, options_text, scenario, ranches, row, next_row, gone, saloon, bonus, due = fields.words
-    box = components()
-    if head != HEAD:
-        raise fields.error(0, NotationError("error-position-head", found=head, wanted=HEAD))
-    fields.read(1, lambda: _check_components(fingerprint, box))
-    options = fields.read(2, lambda: MoonRiverOptions.parse(split_pairs(options_text.split(","))))
-    grid, players = words.GRIDS[options.height], options.players
-    setup = Setup(
-        options,
-        fields.read(3, lambda: _parse_scenario(scenario)),
-        fields.read(4, lambda: [_parse_ranch(options, box, part) for part in ranches.split("/")]),
-        fields.read(5, lambda: words.parse_row(box, players, row)),
-        fields.read(6, lambda: words.parse_row(box, players, next_row)),
-        fields.read(7, lambda: words.parse_plots(box, gone)),
-        fields.read(8, lambda: words.parse_saloon(saloon)),
-        fields.read(9, lambda: words.parse_bonus(players, bonus)),
-        fields.read(10, lambda: tuple(words.parse_due(grid, box, players, part) for part in undotted(due))),
-    )
-    return fields.read(0, lambda: assemble(setup, box))
-
-
-def _check_components(found: str, box: Components) -> None:
-    if found != box.fingerprint:
-        raise NotationError("error-record-components", found=found[:20], wanted=box.fingerprint)
-
-
-def _parse_scenario(text: str) -> str:
-    if text not in (NO_SCENARIO, *SCENARIOS):
-        choices = ", ".join((NO_SCENARIO, *SCENARIOS))
-        raise NotationError("error-bad-option-value", name="scenario", value=text, choices=choices)
-    return text
-
-
-def _format_ranch(state: MoonRiverState, seat: int) -> str:
-    """Five parts: what was laid, cows, partners, plots at hand, plots discarded."""
-    ranch, grid = state.ranches[seat], words.GRIDS[state.options.height]
-    parts = (
-        dotted([words.format_laid(grid, laid) for laid in ranch.laid]),
-        words.format_cows(grid, {cell: ranch.cows_at(cell) for cell in cells_of(ranch.grazed)}),
-        dotted([words.format_hired(grid, hired) for hired in ranch.partners]),
-        words.format_plots(state.box, state.hands[seat]),
-        words.format_plots(state.box, state.discarded[seat]),
-    )
-    return "|".join(parts)
-
-
-def _parse_ranch(options: MoonRiverOptions, box: Components, text: str) -> RanchSetup:
-    grid, parts = words.GRIDS[options.height], text.split("|")
-    if len(parts) != RANCH_PARTS:
-        raise NotationError("moonriver-position-ranch", found=len(parts), wanted=RANCH_PARTS)
-    laid, cows, partners, hand, discarded = parts
-    return RanchSetup(
-        [words.parse_laid(grid, box, part) for part in undotted(laid)],
-        words.parse_cows(grid, cows, box.cows),
-        [words.parse_hired(grid, part) for part in undotted(partners)],
-        words.parse_plots(box, hand),
-        words.parse_plots(box, discarded),
-    )
 
 
 def to_json(state: MoonRiverState) -> dict[str, Any]:
     """The table as data; seats count from 0, plots have their names, cells and directions are as in moves."""
-    grid, box = words.GRIDS[state.options.height], state.box
+    grid, box = GRIDS[state.options.height], state.box
     return {
         "game": GAME,
         "version": VERSION,
@@ -136,12 +54,12 @@ def from_json(data: object) -> MoonRiverState:
     node, box = Node(data), components()
     node["game"].text((GAME,))
     node["version"].number(VERSION, VERSION)
-    _inside(node["components"], lambda: _check_components(node["components"].text(), box))
+    _inside(node["components"], lambda: check_components(node["components"].text(), box))
     given = node["options"]
     options = _inside(given, lambda: MoonRiverOptions.parse({name: given[name].scalar() for name in given.names()}))
     setup = Setup(
         options,
-        _inside(node["scenario"], lambda: _parse_scenario(node["scenario"].text())),
+        _inside(node["scenario"], lambda: parse_scenario(node["scenario"].text())),
         [_ranch_from_json(options, box, part) for part in node["ranches"].items()],
         _row_from_json(options, box, node["row"]),
         _row_from_json(options, box, node["next_row"]),
@@ -166,7 +84,7 @@ def _inside(node: Node, parse: Callable[[], T]) -> T:
 
 
 def _ranch_to_json(state: MoonRiverState, seat: int) -> dict[str, Any]:
-    ranch, grid, box = state.ranches[seat], words.GRIDS[state.options.height], state.box
+    ranch, grid, box = state.ranches[seat], GRIDS[state.options.height], state.box
     return {
         "laid": [_laid_to_json(grid, laid) for laid in ranch.laid],
         "cows": {grid.format_cell(cell): ranch.cows_at(cell) for cell in cells_of(ranch.grazed)},
@@ -180,7 +98,7 @@ def _ranch_to_json(state: MoonRiverState, seat: int) -> dict[str, Any]:
 
 
 def _ranch_from_json(options: MoonRiverOptions, box: Components, node: Node) -> RanchSetup:
-    grid, cows = words.GRIDS[options.height], node["cows"]
+    grid, cows = GRIDS[options.height], node["cows"]
 
     def read_hired(item: Node) -> Hired:
         cowboy = item["cowboy"].value
@@ -190,7 +108,7 @@ def _ranch_from_json(options: MoonRiverOptions, box: Components, node: Node) -> 
 
     return RanchSetup(
         [_laid_from_json(grid, box, item) for item in node["laid"].items()],
-        {_inside(cows, partial(words.parse_cell, grid, name)): cows[name].number(1, box.cows) for name in cows.names()},
+        {_inside(cows, partial(parse_cell, grid, name)): cows[name].number(1, box.cows) for name in cows.names()},
         [read_hired(item) for item in node["partners"].items()],
         _plots_from_json(box, node["at_hand"]),
         _plots_from_json(box, node["discarded"]),
@@ -202,7 +120,7 @@ def _plots_from_json(box: Components, node: Node) -> tuple[PlotNo, ...]:
 
 
 def _plot_from_json(box: Components, node: Node) -> PlotNo:
-    return _inside(node, lambda: words.parse_plot(box, node.text()))
+    return _inside(node, lambda: parse_plot(box, node.text()))
 
 
 def _specialist_from_json(node: Node) -> Specialist:
@@ -225,15 +143,15 @@ def _row_from_json(options: MoonRiverOptions, box: Components, node: Node) -> Dr
 
 
 def _cell_from_json(grid: Grid, node: Node) -> Cell:
-    return _inside(node, lambda: words.parse_cell(grid, node.text()))
+    return _inside(node, lambda: parse_cell(grid, node.text()))
 
 
 def _laid_to_json(grid: Grid, laid: Laid) -> dict[str, Any]:
     """A domino by its first cell, its direction and its plots; a bonus plot by its cell, tile and side."""
     cell = grid.format_cell(laid.cells[0])
     if laid.bonus:
-        return {"cell": cell, "tile": laid.bonus[0] + 1, "side": words.SIDES[laid.bonus[1]]}
-    direction = words.DIRECTIONS[direction_of(laid)]
+        return {"cell": cell, "tile": laid.bonus[0] + 1, "side": SIDES[laid.bonus[1]]}
+    direction = DIRECTIONS[direction_of(laid)]
     return {"cell": cell, "direction": direction, "plots": [plot.name for plot in laid.plots]}
 
 
@@ -242,13 +160,13 @@ def _laid_from_json(grid: Grid, box: Components, node: Node) -> Laid:
     if "tile" in node.names():
         tile, side = _side_from_json(node)
         return Laid((cell,), (box.bonus[tile][side],), (tile, side))
-    direction = words.DIRECTIONS.index(node["direction"].text(tuple(words.DIRECTIONS)))
+    direction = DIRECTIONS.index(node["direction"].text(tuple(DIRECTIONS)))
     first, second = _two_plots_from_json(box, node["plots"])
     return Laid((cell, Cell(cell + OFFSETS[direction])), (box.plots[first], box.plots[second]))
 
 
 def _side_from_json(node: Node) -> tuple[int, int]:
-    return node["tile"].number(1, BONUS_TILES) - 1, words.SIDES.index(node["side"].text(tuple(words.SIDES)))
+    return node["tile"].number(1, BONUS_TILES) - 1, SIDES.index(node["side"].text(tuple(SIDES)))
 
 
 def _two_plots_from_json(box: Components, node: Node) -> tuple[PlotNo, PlotNo]:
@@ -273,14 +191,14 @@ def _due_to_json(grid: Grid, box: Components, due: Due) -> dict[str, Any]:
         case HerdDue():
             return {**head, "left": due.left}
         case BonusDue():
-            return {**head, "tile": due.tile + 1, "side": words.SIDES[due.side]}
+            return {**head, "tile": due.tile + 1, "side": SIDES[due.side]}
     return head
 
 
 def _due_from_json(options: MoonRiverOptions, box: Components, node: Node) -> Due:
-    grid = words.GRIDS[options.height]
-    chances = {chance.step: chance for chance in words.CHANCES.values()}
-    step = node["step"].text((*chances, *words.LETTERS))
+    grid = GRIDS[options.height]
+    chances = {chance.step: chance for chance in CHANCES.values()}
+    step = node["step"].text((*chances, *LETTERS))
     if step in chances:
         return chances[step]
     seat = Seat(node["seat"].number(0, options.players - 1))

@@ -1,13 +1,13 @@
-"""The course of a game (M5-M25, M37, M39): what every event changes and what it causes.
+"""What every event changes and what it causes, up to the next decision or draw (M5-M25, M37, M39).
 
 The agenda holds what the player in turn has still to do. A step that could only be declined, or that has lost its
 object, is not asked; a compulsory step is, even if it leaves no choice. Whose turn follows is told by the row.
 """
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
-from loskut.core.events import Chance, Decision, Due, Outcome, Seat
+from loskut.core.events import Chance, Decision, Due, Event, Move, Outcome, Seat
 from loskut.games.moonriver import legality
 from loskut.games.moonriver.board import Hired, Laid, Ranch, domino
 from loskut.games.moonriver.components import PlotNo, Specialist
@@ -15,6 +15,7 @@ from loskut.games.moonriver.moves import (
     BONUSES_DUE,
     CIRCLE,
     CLAIMS_DUE,
+    COWBOY_STEPS,
     DISCARDS_DUE,
     DROUGHT,
     EXPAND,
@@ -39,6 +40,7 @@ from loskut.games.moonriver.moves import (
     Hire,
     LayBonus,
     Pair,
+    Pass,
     PlaceDue,
     RanchersDrawn,
     RemoveCow,
@@ -50,13 +52,52 @@ from loskut.games.moonriver.moves import (
     Swap,
 )  # fmt: skip
 from loskut.games.moonriver.rules import ROW_LENGTH, SCENARIOS
-from loskut.games.moonriver.table import Table, replaced, without
+from loskut.games.moonriver.state_data import MoonRiverData, replaced, without
 from loskut.kit.domino import Place
 from loskut.kit.draft import DraftRow
 
-T = TypeVar("T", bound=Table)
+T = TypeVar("T", bound=MoonRiverData)
 FOR_TWO_DOMINOES = 4
-COWBOY_STEPS = 3
+
+
+def after(data: T, event: Event) -> T:
+    """Returns the table after an event, up to the next decision or draw."""
+    return settled(_changed(data, event))
+
+
+def _changed(data: T, event: Event) -> T:
+    match event:
+        case Pair():
+            return paired(data, event)
+        case Place():
+            return placed(data, event)
+        case Claim():
+            return claimed(data, event)
+        case Pass():
+            return declined(data)
+        case Discard():
+            return discarded(data, event)
+        case RemoveCow():
+            return cow_removed(data, event)
+        case Circle():
+            return circle_chosen(data, event)
+        case Hire():
+            return hired(data, event)
+        case Herd():
+            return herded(data, event)
+        case Swap():
+            return swapped(data, event)
+        case Steal():
+            return stolen(data, event)
+        case Bonus():
+            return bonus_taken(data, event)
+        case LayBonus():
+            return bonus_laid(data, event)
+        case Outcome():
+            return drawn(data, event)
+        case Move():
+            raise TypeError(f"not an event of Moon River: {event}")
+    assert_never(event)
 
 
 def drawn(table: T, outcome: Outcome) -> T:
@@ -97,41 +138,45 @@ def settled(table: T) -> T:
         table = _skipped(table, due)
 
 
-def _can_act(table: Table, due: Decision) -> bool:
-    """Whether there is anything to decide on."""
+def _can_act(table: MoonRiverData, due: Decision) -> bool:
+    """Whether there is anything to decide on in the step that is due.
+
+    Where the legal moves tell, they are asked: they are lazy, and whoever decides needs them anyway.
+    """
     match due.step:
         case "expand":
             return bool(table.pairs)
-        case "drought":
-            assert isinstance(due, CellDue)
-            return bool(legality.legal_removals(table.ranches[due.seat], due.cell))
+        case "place" | "drought":
+            return len(table.legal) > 0
         case "circle" | "hire":
             return bool(table.saloon)
         case "herd":
             assert isinstance(due, HerdDue)
             return due.left > 0 and any(legality.herding(table.ranches[due.seat]))
-        case "swap":
-            return bool(legality.legal_swaps(table.hands, due.seat))
-        case "steal":
-            return bool(legality.legal_thefts(table.ranches, due.seat))
+        case "swap" | "steal":
+            return len(table.legal) > 1  # one of them is to decline
     return True
 
 
 def _skipped(table: T, due: Decision) -> T:
-    """Without what cannot be done; M12: two plots go instead of a forced domino, M24: at the very end all."""
+    """Returns the table without what cannot be done.
+
+    M12: two plots go instead of a forced domino; M24: at the very end all go. M10: the plots of a second domino that
+    fits nowhere any more stay at hand.
+    """
     rest, hand = table.agenda[1:], table.hands[due.seat]
     if due.step != EXPAND:
         return table.but(agenda=rest)
     if table.is_last_round and due.seat not in table.row.owners:
         discarded = replaced(table.discarded, due.seat, tuple(sorted((*table.discarded[due.seat], *hand))))
         return table.but(agenda=rest, hands=replaced(table.hands, due.seat, ()), discarded=discarded)
-    if len(hand) > table.ranches[due.seat].site.board.slots:
+    if table.waiting is None and len(hand) > table.ranches[due.seat].site.board.slots:
         return table.but(agenda=(DISCARDS_DUE[due.seat], *rest))
     return table.but(agenda=rest)
 
 
 def _turn_begun(table: T) -> T:
-    """M9: the rancher nearest the box takes its plot; M10: with four at hand there may be two dominoes."""
+    """M9: the rancher nearest the box takes its plot; M10: with four at hand two dominoes may be joined."""
     seat = table.row.owners[0]
     hand = tuple(sorted((*table.hands[seat], table.row.pieces[0])))
     expand, agenda = EXPANDS_DUE[seat], (CLAIMS_DUE[seat],)
@@ -168,12 +213,18 @@ def declined(table: T) -> T:
 
 
 def paired(table: T, pair: Pair) -> T:
-    """M10: two plots are to be laid; M24: in the last round more may follow."""
+    """M10: two plots are to be laid; M24: in the last round more may follow.
+
+    Whoever may build a second domino joins it before the first is laid: the second expansion comes before the first
+    placement, and the second placement after it.
+    """
     seat = table.mover
     hand, rest = table.hands[seat], table.agenda[1:]
     due = PlaceDue(seat, PLACE, hand[pair.first], hand[pair.second])
-    more = (EXPANDS_DUE[seat],) if table.is_last_round else ()
-    return table.but(agenda=(due, *more, *rest))
+    if table.is_last_round:
+        return table.but(agenda=(due, EXPANDS_DUE[seat]))
+    before = 1 if rest[0].step in (EXPAND, PLACE) else 0
+    return table.but(agenda=(*rest[:before], due, *rest[before:]))
 
 
 def discarded(table: T, move: Discard) -> T:

@@ -1,18 +1,23 @@
-"""The words of Moon River: how plots, partners, placements, rows and what is due are written."""
+"""Positions of Moon River on one line: how plots, partners, placements, rows and what is due are written.
+
+`position_json` and `notation` use the same words.
+"""
 
 import re
 from typing import assert_never
 
-from loskut.core.errors import IllegalMove, NotationError, Violation
+from loskut.core.errors import NotationError
 from loskut.core.events import Chance, Decision, Due, Seat
-from loskut.core.options import parse_count
-from loskut.core.text_reader import dotted, undotted
-from loskut.games.moonriver.board import OFFSETS, WIDTH, Hired, Laid, direction_of
-from loskut.games.moonriver.components import BONUS_TILES, Components, PlotNo, Specialist
+from loskut.core.options import format_value, parse_count
+from loskut.core.terms import split_pairs
+from loskut.core.text_reader import Fields, dotted, undotted
+from loskut.games.moonriver.board import GRIDS, OFFSETS, Hired, Laid, direction_of
+from loskut.games.moonriver.components import BONUS_TILES, Components, PlotNo, Specialist, components
 from loskut.games.moonriver.moves import (
     BONUS,
     CIRCLE,
     CLAIM,
+    COWBOY_STEPS,
     DISCARD,
     DROUGHT,
     EXPAND,
@@ -32,15 +37,21 @@ from loskut.games.moonriver.moves import (
     HerdDue,
     PlaceDue,
 )  # fmt: skip
+from loskut.games.moonriver.rules import NO_SCENARIO, SCENARIOS, MoonRiverOptions
+from loskut.games.moonriver.state import MoonRiverState
+from loskut.games.moonriver.validation import RanchSetup, Setup, assemble
 from loskut.kit.domino import PLACES, Place
 from loskut.kit.draft import DraftRow
-from loskut.kit.grid import Cell, Grid
+from loskut.kit.grid import DIRECTIONS, Cell, Grid, cells_of
 
-DIRECTIONS = "nesw"
+GAME = "moonriver"
+VERSION = 1
+HEAD = f"{GAME}/{VERSION}"
+FIELDS = 11
+RANCH_PARTS = 5
 SIDES = "ab"
 SPECIALISTS = {specialist.letter: specialist for specialist in Specialist}
 COWBOY = "c"
-GRIDS = {height: Grid(WIDTH, height) for height in (5, 10)}
 CHANCES = {"n": SCENARIO, "s": SALOON, "r": ROW, "k": RANCHERS}
 STEPS = {
     "e": EXPAND, "d": DISCARD, "p": PLACE, "x": DROUGHT, "o": CIRCLE, "h": HIRE, "m": HERD, "s": SWAP, "t": STEAL,
@@ -50,6 +61,91 @@ LETTERS = {step: letter for letter, step in STEPS.items()}
 _LAID = re.compile(r"([a-e][0-9]{1,2})(?:([nesw])=([a-z0-9]+)\+([a-z0-9]+)|=\*([0-9])([ab]))")
 _HIRED = re.compile(r"([a-e][0-9]{1,2})([dtprf])(c?)")
 _DUE = re.compile(r"([0-9])([edpxohmstblc])(.*)")
+
+
+def format_position(state: MoonRiverState) -> str:
+    """Version, components, options, scenario, ranches, row, next row, gone, saloon, bonus plots, what is due."""
+    grid, box = GRIDS[state.options.height], state.box
+    options = ",".join(f"{name}={format_value(value)}" for name, value in state.options.as_dict().items())
+    fields = (
+        HEAD,
+        box.fingerprint,
+        options,
+        state.scenario,
+        "/".join(_format_ranch(state, seat) for seat in range(state.options.players)),
+        format_row(box, state.row),
+        format_row(box, state.next_row),
+        format_plots(box, state.gone),
+        format_saloon(state.saloon),
+        format_bonus(state.bonus),
+        dotted([format_due(grid, box, due) for due in state.agenda]),
+    )
+    return " ".join(fields)
+
+
+def parse_position(text: str) -> MoonRiverState:
+    """The state of a line."""
+    fields = Fields(text, FIELDS)
+    head, fingerprint, options_text, scenario, ranches, row, next_row, gone, saloon, bonus, due = fields.words
+    box = components()
+    if head != HEAD:
+        raise fields.error(0, NotationError("error-position-head", found=head, wanted=HEAD))
+    fields.read(1, lambda: check_components(fingerprint, box))
+    options = fields.read(2, lambda: MoonRiverOptions.parse(split_pairs(options_text.split(","))))
+    grid, players = GRIDS[options.height], options.players
+    setup = Setup(
+        options,
+        fields.read(3, lambda: parse_scenario(scenario)),
+        fields.read(4, lambda: [_parse_ranch(options, box, part) for part in ranches.split("/")]),
+        fields.read(5, lambda: parse_row(box, players, row)),
+        fields.read(6, lambda: parse_row(box, players, next_row)),
+        fields.read(7, lambda: parse_plots(box, gone)),
+        fields.read(8, lambda: parse_saloon(saloon)),
+        fields.read(9, lambda: parse_bonus(players, bonus)),
+        fields.read(10, lambda: tuple(parse_due(grid, box, players, part) for part in undotted(due))),
+    )
+    return fields.read(0, lambda: assemble(setup, box))
+
+
+def check_components(found: str, box: Components) -> None:
+    """Checks that a position is about the components in use."""
+    if found != box.fingerprint:
+        raise NotationError("error-record-components", found=found[:20], wanted=box.fingerprint)
+
+
+def parse_scenario(text: str) -> str:
+    """Returns the scenario in play."""
+    if text not in (NO_SCENARIO, *SCENARIOS):
+        choices = ", ".join((NO_SCENARIO, *SCENARIOS))
+        raise NotationError("error-bad-option-value", name="scenario", value=text, choices=choices)
+    return text
+
+
+def _format_ranch(state: MoonRiverState, seat: int) -> str:
+    """Five parts: what was laid, cows, partners, plots at hand, plots discarded."""
+    ranch, grid = state.ranches[seat], GRIDS[state.options.height]
+    parts = (
+        dotted([format_laid(grid, laid) for laid in ranch.laid]),
+        format_cows(grid, {cell: ranch.cows_at(cell) for cell in cells_of(ranch.grazed)}),
+        dotted([format_hired(grid, hired) for hired in ranch.partners]),
+        format_plots(state.box, state.hands[seat]),
+        format_plots(state.box, state.discarded[seat]),
+    )
+    return "|".join(parts)
+
+
+def _parse_ranch(options: MoonRiverOptions, box: Components, text: str) -> RanchSetup:
+    grid, parts = GRIDS[options.height], text.split("|")
+    if len(parts) != RANCH_PARTS:
+        raise NotationError("moonriver-position-ranch", found=len(parts), wanted=RANCH_PARTS)
+    laid, cows, partners, hand, discarded = parts
+    return RanchSetup(
+        [parse_laid(grid, box, part) for part in undotted(laid)],
+        parse_cows(grid, cows, box.cows),
+        [parse_hired(grid, part) for part in undotted(partners)],
+        parse_plots(box, hand),
+        parse_plots(box, discarded),
+    )
 
 
 def format_plots(box: Components, plots: tuple[PlotNo, ...]) -> str:
@@ -76,11 +172,6 @@ def parse_cell(grid: Grid, text: str) -> Cell:
     if cell is None:
         raise NotationError("moonriver-no-cell", text=text)
     return cell
-
-
-def format_place(grid: Grid, place: Place) -> str:
-    """The cell of the first half and where the second half lies."""
-    return grid.format_cell(place.cell) + DIRECTIONS[place.direction]
 
 
 def parse_place(grid: Grid, text: str) -> Place:
@@ -233,7 +324,7 @@ def parse_due(grid: Grid, box: Components, players: int, text: str) -> Due:
         case "drought" | "hire" | "steal":
             return CellDue(seat, step, parse_cell(grid, rest))
         case "herd":
-            return HerdDue(seat, step, parse_number(rest, 1, 3))
+            return HerdDue(seat, step, parse_number(rest, 1, COWBOY_STEPS))
         case "lay_bonus":
             if rest[1:] not in tuple(SIDES):
                 raise NotationError("moonriver-position-due", text=text)
@@ -249,14 +340,3 @@ def parse_two_cells(grid: Grid, text: str) -> tuple[Cell, Cell]:
     if found is None:
         raise NotationError("moonriver-no-word", text=text)
     return parse_cell(grid, found[1]), parse_cell(grid, found[2])
-
-
-def place_in_hand(box: Components, hand: tuple[PlotNo, ...], text: str, rule: str) -> int:
-    """Where a plot lies among those at hand, told by its name or, from 1, by its place; of equal ones the foremost."""
-    place = parse_count(text)
-    plot = hand[place - 1] if place is not None and 1 <= place <= len(hand) else None
-    if plot is None:
-        plot = parse_plot(box, text)
-    if plot not in hand:
-        raise IllegalMove(Violation(rule, "moonriver-not-at-hand"))
-    return hand.index(plot)
