@@ -1,4 +1,4 @@
-"""The pool of processes: every number once, errors and dying processes told, nothing left running."""
+"""The pool of processes: it plays every number once, reports errors and dead processes, and leaves none running."""
 
 import os
 import time
@@ -22,7 +22,7 @@ def fail_at_3(number: int) -> int:
 
 
 class Odd(Exception):
-    """Pickled like any exception, but it cannot be made again from its arguments."""
+    """An exception that can be pickled but not unpickled: its arguments do not fit its constructor."""
 
     def __init__(self, one: str, two: str) -> None:
         super().__init__(one + two)

@@ -9,7 +9,7 @@ from loskut.arena.results import GameResult
 
 
 def results(strengths: dict[str, float], deals: int, players: int, seed: int, noise: float = 0.0) -> list[GameResult]:
-    """Games whose orders are drawn from the model; `noise` makes the games of a deal alike."""
+    """Returns games whose orders are drawn from the model. `noise` makes the games of one deal alike."""
     rng = np.random.default_rng(seed)
     names = list(strengths)
     found: list[GameResult] = []

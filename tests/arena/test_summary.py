@@ -15,7 +15,7 @@ def game(number: int, deal: int, bots: str, standing: tuple[int, ...], **more: t
 
 
 def series(wins: list[tuple[bool, bool]]) -> list[GameResult]:
-    """Deals of two games between a and b, each with whether a won."""
+    """Returns deals of two games between a and b. `wins` says for each game whether a won."""
     return [
         game(2 * deal + index, deal, bots, (1, 2) if won == (bots[0] == "a") else (2, 1))
         for deal, pair in enumerate(wins)
@@ -43,7 +43,7 @@ def test_a_bot_that_always_wins_keeps_a_wide_interval() -> None:
 
 
 def test_deals_that_decide_alone_count_once() -> None:
-    """Where both games of a deal always end alike, there are only as many observations as deals."""
+    """If both games of a deal always have the same winner, there are only as many observations as deals."""
     alike = win_share(series([(True, True), (False, False)] * 50), "a")
     assert alike.high - alike.low == pytest.approx(wilson(0.5, 100).high - wilson(0.5, 100).low, rel=0.02)
     opposite = win_share(series([(True, False)] * 100), "a")

@@ -1,4 +1,4 @@
-"""The tournament: fair seatings, paired deals, games that follow from their number alone."""
+"""The tournament: fair seatings, paired deals, games that depend on their number alone."""
 
 from collections import Counter
 from functools import partial
@@ -22,7 +22,7 @@ TOY = Contest("toygame", "players=2", schedule(["greedy", "random"], 2), seed=3)
 
 @pytest.fixture
 def named_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Any name is a bot's."""
+    """Accepts any name as the name of a bot."""
     monkeypatch.setattr("loskut.arena.tournament.check_name", lambda name: None)
 
 

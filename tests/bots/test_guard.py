@@ -139,7 +139,7 @@ class Steady:
 
 
 def guarded(player: Player) -> GuardedPlayer:
-    """A guard round a player of this process."""
+    """Returns a guard round a player of this process."""
     found = GuardedPlayer("random", TERMS, Seat(0), b"seed")
     found._player = player
     return found

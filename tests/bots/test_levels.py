@@ -1,4 +1,4 @@
-"""Levels: they exist for every game, differ in strength, and take seconds a turn in their names."""
+"""Levels: they play every game, differ in strength, and their names may carry seconds a turn."""
 
 import sys
 

@@ -38,7 +38,7 @@ def start(name: str) -> State:
 
 
 def played(name: str, decisions: int, seed: int = 1) -> State:
-    """A state with a choice after some random decisions, or the last one with a choice before the end."""
+    """Returns the first state with a choice after so many random decisions, or the last one before the end."""
     random = Random(seed)
     draws = RandomSource(random)
     state = start(name)
@@ -140,7 +140,7 @@ def test_decisions_of_one_turn_share_its_seconds(name: str) -> None:
         if isinstance(due, Decision) and due.seat == seat:
             began, asked = now if began is None else began, asked + 1
             event = thinker.choose(state, UNLIMITED).move
-            assert now - began < 2.0 + 5 * 0.05 * asked  # a clock that runs while it is read
+            assert now - began < 2.0 + 5 * 0.05 * asked  # this clock advances whenever it is read
         elif isinstance(due, Decision):
             began, asked = None, 0
             event = random.choice(state.legal)
@@ -154,7 +154,7 @@ def test_decisions_of_one_turn_share_its_seconds(name: str) -> None:
 
 @pytest.mark.parametrize("name", FORECASTING)
 def test_a_tree_that_is_kept_goes_on_with_what_it_knows(name: str) -> None:
-    """The child becomes the root with its visits, and the answer is of the same kind as from scratch."""
+    """The child becomes the root and keeps its visits, and its best move is legal."""
     game = registry.game(name)
     state = played(name, 14)
     tree = TreeSearch(game.heuristics, state, Random(1), TreeSettings())
@@ -184,7 +184,7 @@ def test_a_tree_below_a_draw_counts_how_often_a_move_was_available() -> None:
 
 
 def brute(state: State, seat: int) -> float:
-    """The margin of a seat if both play for it; tie-breaks left out."""
+    """Returns the margin of a seat if both play their best, without tie-breaks (minimax)."""
     if not state.agenda:
         return margin(state.scores(), seat)
     due = decision(state)
@@ -232,7 +232,7 @@ def test_it_finds_the_best_last_move(name: str) -> None:
 
 
 def last_margins(state: State) -> dict[Move, int]:
-    """The margin that each move leads to, if only forced moves follow every move; otherwise nothing."""
+    """Returns the margin that each move leads to; nothing if a move is followed by another choice."""
     margins = {}
     for move in state.legal:
         end = state.after(move)
@@ -283,7 +283,7 @@ def test_a_playout_ends_with_the_real_scores_of_a_game_and_counts_its_decisions(
 
 
 def ends(state: State, decisions: int) -> set[tuple[int, ...]]:
-    """The scores of all ends that so many decisions lead to."""
+    """Returns the scores of all ends that are exactly so many decisions away."""
     if not state.agenda:
         return set() if decisions else {state.scores()}
     return set().union(*(ends(state.after(move), decisions - 1) for move in state.legal)) if decisions else set()
@@ -297,7 +297,7 @@ def test_the_margin_is_counted_from_the_best_other_seat() -> None:
 
 
 class Oracle:
-    """A search that a game brings along."""
+    """A searcher of a game that always chooses the last legal move and remembers its limits."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[float | None, int | None]] = []

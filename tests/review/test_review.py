@@ -1,4 +1,4 @@
-"""What the expert says of moves: points of expected margin, the same every time with a budget of nodes."""
+"""The expert's values of moves: points of expected margin, the same every time with a budget of nodes."""
 
 from collections.abc import Sequence
 from random import Random
@@ -18,7 +18,7 @@ from loskut.review.review import played_moves, review, review_move
 from loskut.review.think import _settle, expect_scores, search_moves, think
 
 NODES = Budget(nodes=400, threads=1)
-"""Two runs with this budget think the same."""
+"""Two runs with this budget have the same result."""
 SECONDS = (Budget(seconds=0.02, threads=1), Budget(seconds=4.0, threads=1))
 
 
@@ -87,7 +87,7 @@ def test_a_random_player_gives_away_more_than_a_greedy_one(record: Record) -> No
 
 
 def test_the_last_round_is_exact(record: Record) -> None:
-    """In the last round nobody can interfere: the worth of a move is the margin that best play leads to."""
+    """In the last round nobody can interfere: the value of a move is the margin that best play leads to."""
     last = next(state for state in states_of(record) if state.agenda and is_last_round(state) and len(state.legal) > 1)
     assert isinstance(last.turn, Decision)
     seat = last.turn.seat
@@ -102,7 +102,7 @@ def is_last_round(state: State) -> bool:
 
 
 def best_ends(state: State) -> tuple[float, ...]:
-    """The most that every seat can reach, by trying everything."""
+    """Returns the most points that every seat can reach, found by trying everything."""
     if not state.agenda:
         return tuple(map(float, state.scores()))
     assert isinstance(state.turn, Decision)

@@ -87,7 +87,9 @@ class TreeSearch:
     def __init__(self, heuristics: Heuristics, state: State, random: Random, settings: TreeSettings) -> None:
         self.state = state
         self.root = TreeNode(heuristics.forecast(state))
-        self._heuristics = heuristics
+        self._plausible = heuristics.plausible
+        self._evaluate = heuristics.forecast
+        """The evaluation of a state: the final scores to be expected from it."""
         self._settings = settings
         self._source = RandomSource(random)
         self._size = 1
@@ -118,7 +120,7 @@ class TreeSearch:
             due = state.turn
             if isinstance(due, Decision):
                 path.append((node, due.seat))
-                moves = self._heuristics.plausible(state)
+                moves = self._plausible(state)
                 added = self._expand(node, state, moves, draws > 0)
                 limit.spend(max(1, added))
                 # A forced move tells nothing about a choice, so the simulation goes on through it.
@@ -169,22 +171,18 @@ class TreeSearch:
 
         Above a draw a node is expanded once. Below a draw it is expanded again whenever a draw makes new moves legal.
         """
-        children, stops_at_draw = node.children, not self._settings.draws
+        children, evaluate, stops_at_draw = node.children, self._evaluate, not self._settings.draws
         added = 0
         for move in moves:
             if move not in children:
                 after = state.after(move)
-                child = children[move] = TreeNode(self._evaluate(after))
+                child = children[move] = TreeNode(evaluate(after))
                 child.is_open_loop = is_open_loop
                 is_end = not after.agenda or (stops_at_draw and isinstance(after.turn, Chance))
                 child.is_exhausted = is_end and not is_open_loop
                 added += 1
         self._size += added
         return added
-
-    def _evaluate(self, state: State) -> tuple[float, ...]:
-        """Returns the final scores to be expected from a state."""
-        return self._heuristics.forecast(state)
 
     def _backpropagate(self, path: list[tuple[TreeNode, Seat | None]], scores: tuple[float, ...]) -> None:
         """Updates the nodes of a simulation from the last one up to the root.
@@ -197,6 +195,7 @@ class TreeSearch:
         the child that is best now, although this simulation found 1. A mean would mix in a line that A will not play.
         Below a draw the mean is right: every simulation met another draw, and nobody chooses between draws.
         """
+        leaf = path[-1][0]
         for node, seat in reversed(path):
             node.visits += 1
             if node.is_open_loop:
@@ -205,12 +204,12 @@ class TreeSearch:
                 for index, score in enumerate(scores):
                     node.score_sums[index] += score
                 node.scores = tuple([total / node.visits for total in node.score_sums])
-            elif seat is None:
-                node.scores = scores
-                node.is_exhausted = True
             else:
                 children = node.children.values()
-                node.scores = scores = self._best_scores(children, seat)
+                if node is not leaf and seat is not None:
+                    scores = self._best_scores(children, seat)
+                node.scores = scores
+                # A leaf without children is an end. `all` of nothing is true, so it is exhausted.
                 node.is_exhausted = all(child.is_exhausted for child in children)
 
     def _best_scores(self, nodes: Iterable[TreeNode], seat: Seat) -> tuple[float, ...]:

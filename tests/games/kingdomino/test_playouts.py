@@ -87,7 +87,7 @@ def test_with_the_last_domino_points_alone_count() -> None:
 
 
 def claim_values(players: int, *, is_wheat_wanted: bool) -> list[float]:
-    """Returns the worth of claiming each place of a row to seat 0, when only the last dominoes are still to be laid.
+    """Returns the value of claiming each place of a row to seat 0, when only the last dominoes are still to be laid.
 
     No domino of the row has a crown. The first is of wheat, the others of forest. With `is_wheat_wanted`, the next seat
     has wheat with a crown.

@@ -1,4 +1,4 @@
-"""The compiled search: its exact solution of the end against trying every move, and its limits."""
+"""The compiled search: its exact endgame agrees with trying everything, and it keeps to its limits."""
 
 from math import exp
 from typing import Any
@@ -27,8 +27,8 @@ def played(preset: str, seed: int, to_go: int) -> State:
     return decisions(KINGDOMINO.presets[preset], seed)[-to_go]
 
 
-def worth(state: State, seat: int) -> float:
-    """Returns the value of a final state to a seat, from 0 to 1, as the search defines it.
+def utility(state: State, seat: int) -> float:
+    """Returns the utility of a final state for a seat, from 0 to 1, as the search defines it.
 
     With two players it is 0.2 for a victory plus 0.8 of a logistic function of the margin over the rival. With more
     players it is 0.05 for a victory plus 0.95 of a logistic function of the points, centred at 55.
@@ -45,11 +45,11 @@ def ends(state: State) -> int:
 
 
 def best_end(state: State) -> State:
-    """Returns the final state if every player chooses the move with the best value to that player."""
+    """Returns the end that play leads to if every seat maximises its utility."""
     if not state.agenda:
         return state
     seat = decision(state).seat
-    return max((best_end(state.after(move)) for move in state.legal), key=lambda end: worth(end, seat))
+    return max((best_end(state.after(move)) for move in state.legal), key=lambda end: utility(end, seat))
 
 
 @pytest.mark.parametrize("preset", ["two", "three-bonuses", "four", "four-bonuses", "mighty-duel"])
@@ -63,12 +63,12 @@ def test_the_end_is_that_of_trying_everything(preset: str) -> None:
             seat = decision(state).seat
             found = search(state, nodes=2)
             assert {item.move for item in found.evaluations} == set(state.legal)
-            assert found.best.value == pytest.approx(worth(best_end(state), seat))
+            assert found.best.value == pytest.approx(utility(best_end(state), seat))
             end = state
             for move in found.principal_variation:
                 end = end.apply(move)
             if not end.agenda:
-                assert worth(end, seat) == pytest.approx(found.best.value)
+                assert utility(end, seat) == pytest.approx(found.best.value)
                 assert found.best.expected_scores == end.scores()
             tried += 1
     assert tried > 20
