@@ -31,7 +31,7 @@ def test_the_page_says_which_half_gets_the_last_cow(language: str) -> None:
 def test_words_that_mean_something_else_are_avoided(language: str, word: str) -> None:
     text = (MOONRIVER.folder / f"rules.{language}.md").read_text(encoding="utf-8")
     words = (MOONRIVER.folder / "locales" / f"about.{language}.ftl").read_text(encoding="utf-8")
-    assert word not in text + words
+    assert word not in (text + words).lower()
 
 
 def test_ukrainian_has_one_apostrophe() -> None:
