@@ -13,7 +13,9 @@ _TRUTH = {"true": True, "false": False}
 class Options:
     """What every game has. A game derives its own and refuses nonsense in `check`.
 
-    Fields are bool, int or str; the metadata entry `choices` lists the values a field may take.
+    Fields are bool, int or str; the metadata entry `choices` lists the values a field may take. The entry `each_seat`
+    lists values of which every seat has another one: the field holds them in the order of the seats, with dots between
+    them. The entry `unless`, a pair of a field and a value, says when such a field is not asked for.
     """
 
     players: int

@@ -185,9 +185,10 @@ class MoonRiverState(MoonRiverData):
 
     def after(self, event: Event) -> "MoonRiverState":
         """What an event causes, up to the next decision or draw."""
-        return transitions.settled(self._changed(event))
+        return transitions.settled(self.changed(event))
 
-    def _changed(self, event: Event) -> "MoonRiverState":
+    def changed(self, event: Event) -> "MoonRiverState":
+        """Returns what an event changes by itself, before the game goes on to the next decision or draw."""
         match event:
             case Pair():
                 return transitions.paired(self, event)
