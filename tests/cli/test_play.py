@@ -205,3 +205,22 @@ def test_a_bot_that_fails_does_not_end_the_game(loskut: Loskut) -> None:
     result = loskut("play", "toygame", "--players", "2", "--seat", "raises", "--seat", "greedy")
     assert result.code == 0
     assert "raised an error choose: KeyError" in result.out
+
+
+def test_a_legends_game_of_moon_river_asks_every_seat_for_a_character(loskut: Loskut, home: Path) -> None:
+    number = registry.names(registry.GAMES).index("moonriver") + 1
+    # Two players, scenario 2; the first seat takes character 4, the second may not take the same and takes the default.
+    result = loskut("play", typed=f"{number}\n2\n2\n4\n4\n\nhuman:Anna\n\nquit\n")
+    assert result.code == 0
+    assert "Calamity Jane" in result.out
+    terms = parse_record(saved(home)[0].read_text()).terms.as_dict()
+    assert (terms["scenario"], terms["characters"]) == ("timber_rafting", "big_joe.mary")
+
+
+def test_the_base_game_of_moon_river_asks_for_no_characters(loskut: Loskut, home: Path) -> None:
+    number = registry.names(registry.GAMES).index("moonriver") + 1
+    result = loskut("play", typed=f"{number}\n2\n1\nhuman:Anna\n\ntable\nquit\n")
+    assert result.code == 0
+    assert "Calamity Jane" not in result.out
+    assert result.out.count("≡ bridge") == 2  # the legend, at first and with the command
+    assert parse_record(saved(home)[0].read_text()).terms.as_dict()["scenario"] == "none"

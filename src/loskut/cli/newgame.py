@@ -1,6 +1,8 @@
 """The questions before a game: which game, how many players, which variants, who sits where."""
 
-from dataclasses import fields
+from collections.abc import Mapping
+from dataclasses import Field, fields
+from typing import Any
 
 from loskut.bots.catalogue import bot_names
 from loskut.cli.screen import ask, complain, say
@@ -48,10 +50,32 @@ def ask_terms(game: Game, t: Translator) -> Terms:
             for number, value in enumerate(values, start=1):
                 say(f"  {number}  {t.option(game.id, name, value)}")
             texts[name] = str(values[ask_number(t("play-ask-choice"), list(range(1, len(values) + 1)), 1, t) - 1])
+        for option in options:
+            if "each_seat" in option.metadata and not _is_given(texts, option.metadata.get("unless")):
+                texts[option.name] = ask_for_seats(game, option, int(texts["players"]), t)
         try:
             return Terms.parse(game, texts)
         except LoskutError as error:
             complain(t, error)
+
+
+def _is_given(texts: Mapping[str, str], pair: tuple[str, str] | None) -> bool:
+    return pair is not None and texts.get(pair[0]) == pair[1]
+
+
+def ask_for_seats(game: Game, option: Field[Any], players: int, t: Translator) -> str:
+    """Asks every seat for one of the values of an option, each value for one seat; returns them with dots between."""
+    values = option.metadata["each_seat"]
+    say(t.option(game.id, option.name))
+    for number, value in enumerate(values, start=1):
+        say(f"  {number}  {t.option(game.id, option.name, value)}")
+    free = list(range(1, len(values) + 1))
+    chosen: list[str] = []
+    for seat in range(1, players + 1):
+        number = ask_number(t("play-ask-seat-choice", number=seat), free, free[0], t)
+        free.remove(number)
+        chosen.append(str(values[number - 1]))
+    return ".".join(chosen)
 
 
 def ask_variants(game: Game, variants: list[str], t: Translator) -> list[str]:

@@ -1,6 +1,6 @@
 """A table in the terminal: people and bots play a match, which is saved after every move."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -12,6 +12,7 @@ from loskut.cli.screen import ask, command_words, complain, out, printable, say,
 from loskut.core.errors import AmbiguousMove, IllegalMove, LoskutError, NotationError
 from loskut.core.events import Decision, Event, Move, Over, Seat
 from loskut.core.state import State
+from loskut.core.text import Line, plain
 from loskut.i18n.translator import Translator, translator
 from loskut.match.dealers import derive
 from loskut.match.match import Match
@@ -20,6 +21,8 @@ from loskut.record.model import Record
 
 HUMAN = "human"
 LONGEST_NAME = 24
+LINES_OF_PROMPT = 2
+"""A blank line between the table and the question, and the line where the user types."""
 LOOK_ALIKES = str.maketrans("аеокрсухіАЕОКРСУХІ", "aeokpcyxiAEOKPCYXI")
 """Cyrillic letters and the Latin letters that look like them, for users who forgot to switch the keyboard."""
 
@@ -88,6 +91,7 @@ class TerminalTable:
         return {
             "help": self.help,
             "moves": self.show_moves,
+            "table": self.show_whole_table,
             "undo": self.undo,
             "save": self.save_as,
             "position": self.show_position,
@@ -129,8 +133,9 @@ class TerminalTable:
 
     def ask_move(self, state: State) -> Move | None:
         """Returns the user's move, or None if a command has changed the state."""
-        self.show_table()
-        show(self.match.terms.game.terminal.choice(state, self.t), wraps=True)
+        choice = self.match.terms.game.terminal.choice(state, self.t)
+        self.show_table(below=_height(choice) + LINES_OF_PROMPT)
+        show(choice, wraps=True)
         while True:
             text = ask(self.t("play-prompt", name=self.names[self._turn.seat]))
             word, _, rest = text.partition(" ")
@@ -164,18 +169,30 @@ class TerminalTable:
         assert isinstance(turn, Decision)
         return turn
 
-    def show_table(self) -> None:
-        """Prints the whole table and what has happened since it was last shown."""
+    def show_table(self, below: int = 0) -> None:
+        """Prints the table and what has happened since it was last shown.
+
+        On a terminal that is too small, what is needed for the next move comes last and stays in sight: a glance at the
+        table instead of all of it, below the news. `below` is the number of lines that are shown next.
+        """
         if out.is_terminal:
             out.clear()
-        terminal = self.match.terms.game.terminal
+        terminal, state = self.match.terms.game.terminal, self.match.state
+        table = terminal.table(state, self.names, out.width, self.t)
+        news = [terminal.event(before, event, self.names, self.t) for before, event in self.news]
+        self.news.clear()
+        if below and _overflows(_height(table) + below):
+            table = terminal.glance(state, self.names, out.width, self.t)
         if self.match.terms.series > 1:
             say(self.t("play-game-number", number=len(self.match.lines), series=self.match.terms.series), "bold")
             sums = zip(self.names, self.match.scores(), strict=True)
             say(self.t("play-series-sums", sums=", ".join(f"{name} {points}" for name, points in sums)))
-        show(terminal.table(self.match.state, self.names, out.width, self.t))
-        show((terminal.event(state, event, self.names, self.t) for state, event in self.news), wraps=True)
-        self.news.clear()
+        if below and _overflows(_height(table) + _height(news) + below):
+            show(news, wraps=True)
+            show(table)
+        else:
+            show(table)
+            show(news, wraps=True)
         say("")
 
     def show_result(self) -> None:
@@ -201,6 +218,10 @@ class TerminalTable:
     def show_moves(self, _: str) -> None:
         """Prints the legal moves and the points that they add."""
         show(self.match.terms.game.terminal.moves(self.match.state, self.t))
+
+    def show_whole_table(self, _: str) -> None:
+        """Shows everything on the table."""
+        show(self.match.terms.game.terminal.table(self.match.state, self.names, out.width, self.t))
 
     def show_position(self, _: str) -> None:
         """Prints the position on one line."""
@@ -248,6 +269,15 @@ class TerminalTable:
         for number, sitter in enumerate(self.sitters, start=1):
             tags |= {f"Player{number}": sitter.name, f"Kind{number}": sitter.kind}
         return self.match.record(tags)
+
+
+def _height(lines: Iterable[Line]) -> int:
+    """Returns how many lines of the screen some lines take where they wrap."""
+    return sum(max(1, -(-len(plain(line)) // out.width)) for line in lines)
+
+
+def _overflows(lines: int) -> bool:
+    return out.is_terminal and lines > out.height
 
 
 def _read_sitter(record: Record, seat: int, t: Translator) -> Sitter:

@@ -109,6 +109,10 @@ class Terminal:
         scores = [(Span(f"{name}: {score}"),) for name, score in zip(names, state.scores(), strict=True)]
         return [(Span(self.notation.format_position(state)),), *scores]
 
+    def glance(self, state: State, names: Sequence[str], columns: int, t: Translate) -> list[Line]:
+        """Returns what the seat in turn needs to see, for a screen that is too small for the table; by default all."""
+        return self.table(state, names, columns, t)
+
     def choice(self, state: State, t: Translate) -> list[Line]:
         """Returns what the seat in turn has to decide, and how to type it."""
         return self.moves(state, t)

@@ -13,7 +13,10 @@ _TRUTH = {"true": True, "false": False}
 class Options:
     """The options that every game has. A game derives its own class and rejects bad combinations in `check`.
 
-    Fields are bool, int or str. The metadata entry `choices` lists the values that a field may have.
+    Fields are bool, int or str. The metadata entry `choices` lists the values that a field may have. The entry
+    `each_seat` lists values for a field that gives every seat a different one: the field holds them in the order of the
+    seats, separated by dots. The entry `unless` is a pair of a field and a value: where that field has that value, this
+    one is not asked for.
     """
 
     players: int

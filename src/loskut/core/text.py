@@ -33,6 +33,16 @@ def pad(line: Line, columns: int) -> Line:
     return (*line, Span(" " * max(0, columns - width(line))))
 
 
+def clip(line: Line, columns: int) -> Line:
+    """Returns the line without what is right of a width."""
+    spans: list[Span] = []
+    left = columns
+    for span in line:
+        spans.append(Span(span.text[:left], span.style))
+        left -= len(spans[-1].text)
+    return tuple(spans)
+
+
 def beside(*blocks: list[Line], gap: int = 3) -> list[Line]:
     """Puts blocks of lines next to each other, aligned at the top, and returns the lines of the whole."""
     height = max(map(len, blocks))

@@ -22,7 +22,9 @@ class MoonRiverOptions(Options):
 
     players: int = field(default=4, metadata={"choices": PLAYERS})
     scenario: str = field(default=NO_SCENARIO, metadata={"choices": (NO_SCENARIO, *SCENARIOS, RANDOM_SCENARIO)})
-    characters: str = ".".join(CHARACTERS)
+    characters: str = field(
+        default=".".join(CHARACTERS), metadata={"each_seat": CHARACTERS, "unless": ("scenario", NO_SCENARIO)}
+    )
     """The characters in the order of the seats, parted by dots; those that nobody needs stay in the box."""
 
     def check(self) -> None:

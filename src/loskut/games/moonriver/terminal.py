@@ -1,15 +1,18 @@
 """Moon River as text: the table in colour and in letters, what to decide and what has happened in sentences."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from loskut.core.events import Decision, Event, Move, Outcome
+from loskut.core.events import Decision, Due, Event, Move, Outcome
 from loskut.core.game import Notation, Terminal
 from loskut.core.state import State, decision
-from loskut.core.text import Line, Span, Translate, beside, pad, width, wrap
+from loskut.core.text import Line, Span, Translate, beside, clip, pad, width, wrap
+from loskut.games.moonriver import transitions
 from loskut.games.moonriver.board import OFFSETS, Ranch
 from loskut.games.moonriver.components import WIDTH, Plot, PlotNo, Specialist, Terrain
 from loskut.games.moonriver.moves import (
+    HIRE,
     PASS,
     Bonus,
     BonusDue,
@@ -39,7 +42,7 @@ from loskut.games.moonriver.scoring import score_pad, territories
 from loskut.games.moonriver.state import MoonRiverState
 from loskut.kit.domino import Place, format_place
 from loskut.kit.draft import DraftRow
-from loskut.kit.grid import DIRECTIONS, Cell
+from loskut.kit.grid import Cell
 
 TERRAIN_STYLES = {
     Terrain.DESERT: "black on #e9c46a",
@@ -53,8 +56,11 @@ SEAT_STYLES = ("bold white on #7b4fa3", "bold black on #f0f0f0", "bold black on 
 """Purple, white, orange, green (M31)."""
 HINT_STYLE = "dim"
 RESOURCES = {"gold": "g", "beavers": "b", "corn": "n"}
-CELL = 5
+CELL = 6
 GAP = 3
+LISTED_COLUMNS = 78
+LISTED_LINES = 2
+"""The room for the answers that a question lists. The command for all moves shows the rest."""
 
 
 class MoonRiverTerminal(Terminal):
@@ -70,21 +76,35 @@ class MoonRiverTerminal(Terminal):
         lines: list[Line] = [(Span(_progress(state, t), HINT_STYLE),), ()]
         for first in range(0, len(blocks), abreast):
             lines += [*beside(*blocks[first : first + abreast], gap=GAP), ()]
-        rows = [
-            _row_block(state, row, title, names, t)
-            for row, title in ((state.row, t("moonriver-row")), (state.next_row, t("moonriver-next-row")))
-            if row
-        ]
+        rows = _row_blocks(state, names, t)
         if rows:
             is_narrow = sum(max(map(width, row)) for row in rows) + GAP > columns
             lines += [line for row in rows for line in row] if is_narrow else beside(*rows, gap=GAP)
         legend = ((Span(line, HINT_STYLE),) for line in wrap(_legend(t), columns))
         return [*lines, *_saloon(state, columns, t), *legend, ()]
 
+    def glance(self, state: State, names: Sequence[str], columns: int, t: Translate) -> list[Line]:
+        """Returns the ranch of the seat in turn beside the rows and the rivals, its reserve and the saloon.
+
+        A table for two fits a screen of 80x24 this way, the question and the prompt included.
+        """
+        state = cast(MoonRiverState, state)
+        seat = state.turn.seat if isinstance(state.turn, Decision) else 0
+        size = max(map(width, _board(state.ranches[seat], "", 0)))
+        room = max(1, columns - size - GAP)
+        left = [clip(_title(state, seat, names[seat], t), size), *_own_board(state, seat)]
+        right = [line for row in _row_blocks(state, names, t) for line in row]
+        right += [_rival(state, other, name, t) for other, name in enumerate(names) if other != seat]
+        right.append((Span(t("moonriver-glance"), HINT_STYLE),))
+        lines: list[Line] = [clip((Span(_progress(state, t), HINT_STYLE),), columns)]
+        lines += beside(left, [clip(line, room) for line in right], gap=GAP)
+        saloon = [] if state.turn in _hires(state) else _saloon_tables(state, columns, t)
+        return [*lines, clip(_reserve(state, seat, t), columns), *saloon]
+
     def choice(self, state: State, t: Translate) -> list[Line]:
         """What to decide, what to type for it, and what there is to choose from."""
         question, options = _choice(cast(MoonRiverState, state), self.notation, t)
-        return [(Span(question),), *((Span(line, HINT_STYLE),) for line in wrap(options, 100))]
+        return [(Span(question),), *((Span(line, HINT_STYLE),) for line in _listed(options, t))]
 
     def moves(self, state: State, t: Translate) -> list[Line]:
         """The legal moves with the points that each adds at once; what promises most comes first."""
@@ -97,8 +117,9 @@ class MoonRiverTerminal(Terminal):
         return lines
 
     def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
-        """What happened, in a sentence."""
-        return (Span(_event(cast(MoonRiverState, state), event, names, t)),)
+        """What happened, in a sentence; at the end of the game also what follows by itself (M24, M25)."""
+        state = cast(MoonRiverState, state)
+        return (Span(". ".join([_event(state, event, names, t), *_consequences(state, event, names, t)])),)
 
 
 def _progress(state: MoonRiverState, t: Translate) -> str:
@@ -112,14 +133,12 @@ def _progress(state: MoonRiverState, t: Translate) -> str:
 
 def _ranch_block(state: MoonRiverState, seat: int, name: str, t: Translate) -> list[Line]:
     ranch = state.ranches[seat]
-    is_mover = isinstance(state.turn, Decision) and state.turn.seat == seat
-    board = list(_board(ranch, SEAT_STYLES[seat], _reachable(state, ranch) if is_mover else 0))
+    board = _own_board(state, seat)
     pad_rows = score_pad(ranch, state.scenario)
-    points = t("moonriver-points", points=sum(pad_rows.values()))
-    title = (Span("▶ " if is_mover else "  "), Span(f" {name} ", SEAT_STYLES[seat]), Span(f"  {points}"))
-    lines: list[Line] = [title]
+    lines: list[Line] = [_title(state, seat, name, t)]
     if state.options.is_legends:
-        lines.append((Span(f"   {t(f'moonriver-character-{state.options.board(seat)}')}", HINT_STYLE),))
+        character = t(f"moonriver-option-characters-{state.options.board(seat)}")
+        lines.append((Span(f"   {character}", HINT_STYLE),))
     parts = [
         f"{part.terrain.letter} {part.plots}×{part.cows}={part.points}" for part in territories(ranch) if part.cows
     ]
@@ -132,6 +151,30 @@ def _ranch_block(state: MoonRiverState, seat: int, name: str, t: Translate) -> l
         parts.append(t("moonriver-discarded", count=len(state.discarded[seat])))
     size = max(map(width, board)) - 3
     return [*lines, *board, _reserve(state, seat, t), *((Span("   " + line),) for line in wrap(parts, size))]
+
+
+def _title(state: MoonRiverState, seat: int, name: str, t: Translate) -> Line:
+    """Returns the number of a seat, as it is typed in moves, its name and its points."""
+    mark = "▶" if _is_mover(state, seat) else " "
+    points = t("moonriver-points", points=state.scores()[seat])
+    return (Span(f"{mark}{seat + 1} "), Span(f" {name} ", SEAT_STYLES[seat]), Span(f"  {points}"))
+
+
+def _is_mover(state: MoonRiverState, seat: int) -> bool:
+    return isinstance(state.turn, Decision) and state.turn.seat == seat
+
+
+def _own_board(state: MoonRiverState, seat: int) -> list[Line]:
+    """Returns the ranch of a seat, for the seat in turn with marks where the plots to be laid can lie."""
+    ranch = state.ranches[seat]
+    return list(_board(ranch, SEAT_STYLES[seat], _reachable(state, ranch) if _is_mover(state, seat) else 0))
+
+
+def _rival(state: MoonRiverState, seat: int, name: str, t: Translate) -> Line:
+    """Returns the title of a rival with the plots in the rival's reserve."""
+    plots = [state.plot(number) for number in state.hands[seat]]
+    names = [span for plot in plots for span in (Span(plot.name, TERRAIN_STYLES[plot.terrain]), Span(" "))]
+    return (*_title(state, seat, name, t), Span("  "), *names)
 
 
 def _reserve(state: MoonRiverState, seat: int, t: Translate) -> Line:
@@ -166,7 +209,7 @@ def _board(ranch: Ranch, style: str, reachable: int) -> Iterator[Line]:
         for column in range(WIDTH):
             cell = grid.cell(column, row)
             if not ranch.site.cells >> cell & 1:
-                spans.append(Span("[###]", style))
+                spans.append(Span("[####]", style))
             elif cell in plots:
                 spans.append(_square(plots[cell], ranch.cows_at(cell), partners.get(cell, "")))
             else:
@@ -177,8 +220,8 @@ def _board(ranch: Ranch, style: str, reachable: int) -> Iterator[Line]:
 
 
 def _square(plot: Plot, cows: int, partner: str) -> Span:
-    """Terrain, cows as a number, then the partner or an empty circle, and resources."""
-    herd = str(min(cows, 9)) if cows else " "
+    """Terrain, a star for cows with their number if there are several, the partner or an empty circle, resources."""
+    herd = f"*{min(cows, 9) if cows > 1 else ''}" if cows else ""
     circle = partner or ("o" if plot.circles else "")
     text = f" {plot.terrain.letter}{herd}{circle}{resources_of(plot)}"
     return Span(text[:CELL].ljust(CELL), TERRAIN_STYLES[plot.terrain])
@@ -190,6 +233,13 @@ def resources_of(plot: Plot) -> str:
     return "".join(f"{letter}{count if count > 1 else ''}" for letter, count in counts.items() if count)
 
 
+def _row_blocks(state: MoonRiverState, names: Sequence[str], t: Translate) -> list[list[Line]]:
+    """Returns the rows on the table. While the very first one is claimed, it is not called the next."""
+    next_title = t("moonriver-next-row") if state.is_set_up else t("moonriver-row")
+    rows = ((state.row, t("moonriver-row")), (state.next_row, next_title))
+    return [_row_block(state, row, title, names, t) for row, title in rows if row]
+
+
 def _row_block(state: MoonRiverState, row: DraftRow, title: str, names: Sequence[str], t: Translate) -> list[Line]:
     lines: list[Line] = [(Span(title, "bold"),)]
     ranchers = state.options.players * state.options.ranchers_each
@@ -197,8 +247,8 @@ def _row_block(state: MoonRiverState, row: DraftRow, title: str, names: Sequence
     for place, (number, seat) in enumerate(zip(row.pieces, row.claims, strict=True), start=first):
         plot = state.box.plots[number]
         name = Span(f" {plot.name:6}", TERRAIN_STYLES[plot.terrain])
-        head = (Span(f"{place:3} "), name, Span(f" {printed(plot, t)}  "))
-        lines.append((*head, *(() if seat is None else (Span(f" {names[seat]} ", SEAT_STYLES[seat]),))))
+        rancher = () if seat is None else (Span(f" {names[seat]} ", SEAT_STYLES[seat]),)
+        lines.append((Span(f"{place:3} "), name, *rancher, Span(f" {printed(plot, t)}")))
     return lines
 
 
@@ -209,13 +259,14 @@ def printed(plot: Plot, t: Translate) -> str:
     return ", ".join((t(f"moonriver-terrain-{plot.terrain.key}"), *symbols))
 
 
+def _hires(state: MoonRiverState) -> list[Due]:
+    """Returns the hirings that are due: their questions list everybody in the saloon."""
+    return [due for due in state.agenda if due.step == HIRE]
+
+
 def _saloon(state: MoonRiverState, columns: int, t: Translate) -> list[Line]:
     """The tables, the stacks behind them, and the bonus plots that are left (M39)."""
-    counts = {who: state.saloon.count(who) for who in Specialist}
-    tables = [f"{who.letter} {t(f'moonriver-partner-{who.key}')} ×{count}" for who, count in counts.items() if count]
-    words = [t("moonriver-saloon"), *(tables or [t("moonriver-saloon-empty")])]
-    words.append(t("moonriver-stacks", count=len(state.stacks)))
-    lines: list[Line] = [(Span(line),) for line in wrap(words, columns)]
+    lines = _saloon_tables(state, columns, t)
     left = [tile for tile, seat in enumerate(state.bonus) if seat is None]
     if left:
         sides = [
@@ -227,9 +278,26 @@ def _saloon(state: MoonRiverState, columns: int, t: Translate) -> list[Line]:
     return lines
 
 
+def _saloon_tables(state: MoonRiverState, columns: int, t: Translate) -> list[Line]:
+    counts = {who: state.saloon.count(who) for who in Specialist}
+    tables = [f"{who.letter} {t(f'moonriver-partner-{who.key}')} ×{count}" for who, count in counts.items() if count]
+    words = [t("moonriver-saloon"), *(tables or [t("moonriver-saloon-empty")])]
+    words.append(t("moonriver-stacks", count=len(state.stacks)))
+    return [(Span(line),) for line in wrap(words, columns)]
+
+
 def _legend(t: Translate) -> list[str]:
     terrains = [f"{terrain.letter} {t(f'moonriver-terrain-{terrain.key}')}" for terrain in Terrain]
     return [*terrains, *t("moonriver-legend").split(" · ")]
+
+
+def _listed(words: list[str], t: Translate) -> list[str]:
+    """Returns the answers on as many lines as there is room for; the last word then says how many more there are."""
+    lines, shown = wrap(words, LISTED_COLUMNS), len(words)
+    while len(lines) > LISTED_LINES:
+        shown -= 1
+        lines = wrap([*words[:shown], t("moonriver-more", count=len(words) - shown)], LISTED_COLUMNS)
+    return lines
 
 
 def _choice(state: MoonRiverState, notation: Notation, t: Translate) -> tuple[str, list[str]]:
@@ -240,8 +308,7 @@ def _choice(state: MoonRiverState, notation: Notation, t: Translate) -> tuple[st
     match due:
         case PlaceDue():
             pair = f"{state.plot(due.first).name}+{state.plot(due.second).name}"
-            spots = _spots(state)
-            return t("moonriver-ask-place", pair=pair, example=example), spots
+            return t("moonriver-ask-place", pair=pair, example=example), words
         case HerdDue():
             return t("moonriver-ask-herd", left=due.left, example=example), words
         case CellDue(step="drought"):
@@ -259,18 +326,9 @@ def _choice(state: MoonRiverState, notation: Notation, t: Translate) -> tuple[st
         code = "moonriver-ask-must-expand" if state.must_expand else "moonriver-ask-expand"
         return t(code, example=example), words
     if due.step == "claim":
-        return t("moonriver-ask-claim", example=example), []
+        code = "moonriver-ask-claim" if state.is_set_up else "moonriver-ask-first-claim"
+        return t(code, example=example), []
     return t(f"moonriver-ask-{due.step}", example=example), words
-
-
-def _spots(state: MoonRiverState) -> list[str]:
-    """The cells for the first plot, each with the directions in which the second can lie."""
-    cells: dict[Cell, str] = {}
-    for move in state.legal:
-        if isinstance(move, Place):
-            cells[move.cell] = cells.get(move.cell, "") + DIRECTIONS[move.direction]
-    ranch = state.ranches[decision(state).seat]
-    return [f"{_cell(ranch, cell)}{directions}" for cell, directions in sorted(cells.items())]
 
 
 def _partner(move: Move, t: Translate) -> str:
@@ -288,6 +346,22 @@ def _event(state: MoonRiverState, event: Event, names: Sequence[str], t: Transla
         return _outcome(state, event, names, t)
     due = decision(state)
     return _move(state, due, event, names, t)
+
+
+def _consequences(state: MoonRiverState, event: Event, names: Sequence[str], t: Translate) -> Iterator[str]:
+    """Yields what the end of the game does by itself: plots left over are discarded (M24), cows too many go (M25)."""
+    if state.deck:
+        return
+    own, after = transitions.changed(state, event), state.after(event)
+    for seat, name in enumerate(names):
+        rest = Counter(after.discarded[seat]) - Counter(own.discarded[seat])
+        if rest:
+            plots = ", ".join(state.plot(number).name for number in rest.elements())
+            yield t("moonriver-event-rest", name=name, plots=plots)
+    for seat, name in enumerate(names):
+        lost = own.ranches[seat].herd - after.ranches[seat].herd
+        if lost:
+            yield t("moonriver-event-overpopulation", name=name, count=lost)
 
 
 def _outcome(state: MoonRiverState, outcome: Outcome, names: Sequence[str], t: Translate) -> str:

@@ -62,10 +62,11 @@ FOR_TWO_DOMINOES = 4
 
 def after(data: T, event: Event) -> T:
     """Returns the table after an event, up to the next decision or draw."""
-    return settled(_changed(data, event))
+    return settled(changed(data, event))
 
 
-def _changed(data: T, event: Event) -> T:
+def changed(data: T, event: Event) -> T:
+    """Returns what an event changes by itself, before the game goes on to the next decision or draw."""
     match event:
         case Pair():
             return paired(data, event)

@@ -14,7 +14,11 @@ moonriver-option-scenario-outlaws-note = gangs of partners
 moonriver-option-scenario-cowboy_town = Cowboy Town
 moonriver-option-scenario-cowboy_town-note = farms side by side
 moonriver-option-scenario-random = Random
-moonriver-option-characters = The legends in the order of the seats, parted by dots
+moonriver-option-characters = Characters in the order of the seats
+moonriver-option-characters-mary = Mary
+moonriver-option-characters-wesley = Wesley
+moonriver-option-characters-calamity_jane = Calamity Jane
+moonriver-option-characters-big_joe = Big Joe
 
-moonriver-bad-characters = “{ $value }” are not enough different legends; they are { $choices }.
+moonriver-bad-characters = “{ $value }” are not enough different characters; write them with dots between them, such as { $choices }.
 moonriver-no-characters = There are legends only in a game with a scenario.

@@ -14,7 +14,11 @@ moonriver-option-scenario-outlaws-note = шайки бандитов
 moonriver-option-scenario-cowboy_town = Город ковбоев
 moonriver-option-scenario-cowboy_town-note = соседние фермы
 moonriver-option-scenario-random = Случайный
-moonriver-option-characters = Персонажи по порядку мест, через точку
+moonriver-option-characters = Персонажи по порядку мест
+moonriver-option-characters-mary = Мэри
+moonriver-option-characters-wesley = Уэсли
+moonriver-option-characters-calamity_jane = Бедовая Джейн
+moonriver-option-characters-big_joe = Большой Джо
 
-moonriver-bad-characters = «{ $value }» — не столько разных персонажей, сколько нужно; есть { $choices }.
+moonriver-bad-characters = «{ $value }» — не столько разных персонажей, сколько нужно; пишите их через точку, например { $choices }.
 moonriver-no-characters = Персонажи есть только в игре со сценарием.

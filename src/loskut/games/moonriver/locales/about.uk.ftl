@@ -14,7 +14,11 @@ moonriver-option-scenario-outlaws-note = банди
 moonriver-option-scenario-cowboy_town = Місто ковбоїв
 moonriver-option-scenario-cowboy_town-note = сусідні ферми
 moonriver-option-scenario-random = Випадковий
-moonriver-option-characters = Персонажі за порядком місць, через крапку
+moonriver-option-characters = Персонажі за порядком місць
+moonriver-option-characters-mary = Мері
+moonriver-option-characters-wesley = Веслі
+moonriver-option-characters-calamity_jane = Бідова Джейн
+moonriver-option-characters-big_joe = Великий Джо
 
-moonriver-bad-characters = «{ $value }» — не стільки різних персонажів, скільки треба; є { $choices }.
+moonriver-bad-characters = «{ $value }» — не стільки різних персонажів, скільки треба; пишіть їх через крапку, наприклад { $choices }.
 moonriver-no-characters = Персонажі є лише в грі зі сценарієм.

@@ -1,8 +1,3 @@
-moonriver-character-mary = Mary
-moonriver-character-wesley = Wesley
-moonriver-character-calamity_jane = Calamity Jane
-moonriver-character-big_joe = Big Joe
-
 moonriver-component-missing = { $file } cannot be read. The environment variable { $variable } points there: correct it, or put the file there.
 moonriver-component-home = { $file }, line { $line }: { $symbol ->
     [cows] a cow
@@ -160,7 +155,9 @@ moonriver-stacks = { $count ->
    *[other] ({ $count } partners outside)
 }
 moonriver-bonus-left = Bonus plots:
-moonriver-legend = number: cows · o circle · d t p r f c: partners · g gold · b beaver · n corn · ≡ bridge
+moonriver-legend = * cow, *2 two cows · o circle · d t p r f c: partners · g gold · b beaver · n corn · ≡ bridge
+moonriver-glance = table: all ranches and what letters mean
+moonriver-more = … { $count } more (moves)
 moonriver-ask-expand = Lay a domino? Two plots of your reserve, such as { $example } or 1+2; - for none.
 moonriver-ask-must-expand = You must lay a domino: two plots at hand, such as { $example } or 1+2.
 moonriver-ask-second = Join a second domino? Two plots that are left, such as { $example }; - for none. Then { $pair } is laid first.
@@ -178,6 +175,7 @@ moonriver-ask-steal = The cattle thief takes a cow: player:cell, such as { $exam
 moonriver-ask-bonus = Tenth row! Take a bonus plot with a side up, such as { $example } (x: it fits nowhere and leaves the game).
 moonriver-ask-lay_bonus = Lay the bonus plot on a cell, such as { $example }.
 moonriver-ask-claim = Put your rancher on a plot of the next row by its place there, such as { $example }.
+moonriver-ask-first-claim = Put your rancher on a plot of the row by its place there, such as { $example }.
 moonriver-event-row = New row: { $plots }
 moonriver-event-saloon = New in the saloon: { $partners }
 moonriver-event-ranchers = The ranchers come out: { $order }
@@ -200,3 +198,8 @@ moonriver-event-steal = { $name } steals a cow from { $victim }, from { $cell }
 moonriver-event-bonus = { $name } takes the bonus plot { $tile }
 moonriver-event-bonus-out = { $name } cannot lay the bonus plot { $tile }; it leaves the game
 moonriver-event-lay-bonus = { $name } lays the bonus plot { $tile } on { $cell }
+moonriver-event-rest = { $name } discards what is left: { $plots }
+moonriver-event-overpopulation = Overpopulation: { $name } loses { $count ->
+    [one] { $count } cow
+   *[other] { $count } cows
+}

@@ -1,8 +1,3 @@
-moonriver-character-mary = Мэри
-moonriver-character-wesley = Уэсли
-moonriver-character-calamity_jane = Бедовая Джейн
-moonriver-character-big_joe = Большой Джо
-
 moonriver-component-missing = Не удаётся прочитать { $file }. На это место указывает переменная окружения { $variable }: исправьте её или положите туда файл.
 moonriver-component-home = { $file }, строка { $line }: { $symbol ->
     [cows] коров
@@ -174,7 +169,9 @@ moonriver-stacks = { $count ->
    *[many] (в стопках { $count } помощников)
 }
 moonriver-bonus-left = Бонусные тайлы:
-moonriver-legend = число: коровы · o круг · d t p r f c: помощники · g самородок · b бобр · n початки · ≡ мост
+moonriver-legend = * корова, *2 две коровы · o круг · d t p r f c: помощники · g самородок · b бобр · n початки · ≡ мост
+moonriver-glance = стол: все ранчо и что значат буквы
+moonriver-more = … ещё { $count } (ходы)
 moonriver-ask-expand = Расширить ранчо? Два квадрата из ячеек, например { $example } или 1+2; - если нет.
 moonriver-ask-must-expand = Нужно расширить ранчо: два ваших квадрата, например { $example } или 1+2.
 moonriver-ask-second = Соединить второй участок? Два оставшихся квадрата, например { $example }; - если нет. Затем первым выкладывают { $pair }.
@@ -193,6 +190,7 @@ moonriver-ask-steal = Угонщик скота крадёт корову: иг�
 moonriver-ask-bonus = Десятый ряд! Возьмите бонусный тайл нужной стороной вверх, например { $example } (x: выложить некуда, тайл выходит из игры).
 moonriver-ask-lay_bonus = Выложите бонусный тайл на клетку, например { $example }.
 moonriver-ask-claim = Поставьте ранчеро на квадрат следующего ряда, по месту в ряду, например { $example }.
+moonriver-ask-first-claim = Поставьте ранчеро на квадрат ряда, по месту в ряду, например { $example }.
 moonriver-event-row = Новый ряд: { $plots }
 moonriver-event-saloon = В салун приходят: { $partners }
 moonriver-event-ranchers = Ранчеро выходят: { $order }
@@ -215,3 +213,9 @@ moonriver-event-steal = { $name } крадёт корову с { $cell } у иг
 moonriver-event-bonus = { $name } берёт бонусный тайл { $tile }
 moonriver-event-bonus-out = { $name } не может выложить бонусный тайл { $tile }: тайл выходит из игры
 moonriver-event-lay-bonus = { $name } выкладывает бонусный тайл { $tile } на { $cell }
+moonriver-event-rest = { $name } сбрасывает оставшееся: { $plots }
+moonriver-event-overpopulation = Перенаселение: { $name } теряет { $count ->
+    [one] { $count } корову
+    [few] { $count } коровы
+   *[many] { $count } коров
+}

@@ -1,8 +1,3 @@
-moonriver-character-mary = Мері
-moonriver-character-wesley = Веслі
-moonriver-character-calamity_jane = Бідова Джейн
-moonriver-character-big_joe = Великий Джо
-
 moonriver-component-missing = Не вдається прочитати { $file }. На це місце вказує змінна середовища { $variable }: виправте її або покладіть туди файл.
 moonriver-component-home = { $file }, рядок { $line }: { $symbol ->
     [cows] корів
@@ -174,7 +169,9 @@ moonriver-stacks = { $count ->
    *[many] (у стосах { $count } помічників)
 }
 moonriver-bonus-left = Бонусні тайли:
-moonriver-legend = число: корови · o коло · d t p r f c: помічники · g самородок · b бобер · n качани · ≡ міст
+moonriver-legend = * корова, *2 дві корови · o коло · d t p r f c: помічники · g самородок · b бобер · n качани · ≡ міст
+moonriver-glance = стіл: усі ранчо й що означають літери
+moonriver-more = … ще { $count } (ходи)
 moonriver-ask-expand = Розширити ранчо? Два квадрати з комірок, наприклад { $example } або 1+2; - якщо ні.
 moonriver-ask-must-expand = Треба розширити ранчо: два ваші квадрати, наприклад { $example } або 1+2.
 moonriver-ask-second = З’єднати другу ділянку? Два квадрати, що лишилися, наприклад { $example }; - якщо ні. Потім першою викладають { $pair }.
@@ -193,6 +190,7 @@ moonriver-ask-steal = Викрадач худоби краде корову: г�
 moonriver-ask-bonus = Десятий ряд! Візьміть бонусний тайл потрібним боком догори, наприклад { $example } (x: викласти нікуди, тайл виходить із гри).
 moonriver-ask-lay_bonus = Викладіть бонусний тайл на клітинку, наприклад { $example }.
 moonriver-ask-claim = Поставте ранчеро на квадрат наступного ряду, за місцем у ряду, наприклад { $example }.
+moonriver-ask-first-claim = Поставте ранчеро на квадрат ряду, за місцем у ряду, наприклад { $example }.
 moonriver-event-row = Новий ряд: { $plots }
 moonriver-event-saloon = До салуну приходять: { $partners }
 moonriver-event-ranchers = Ранчеро виходять: { $order }
@@ -215,3 +213,9 @@ moonriver-event-steal = { $name } краде корову з { $cell } у гра
 moonriver-event-bonus = { $name } бере бонусний тайл { $tile }
 moonriver-event-bonus-out = { $name } не може викласти бонусний тайл { $tile }: тайл виходить із гри
 moonriver-event-lay-bonus = { $name } викладає бонусний тайл { $tile } на { $cell }
+moonriver-event-rest = { $name } скидає решту: { $plots }
+moonriver-event-overpopulation = Перенаселення: { $name } втрачає { $count ->
+    [one] { $count } корову
+    [few] { $count } корови
+   *[many] { $count } корів
+}
