@@ -69,16 +69,16 @@ STEP_RULES = {
 }  # fmt: skip
 """For each step the rule that asks for it."""
 OPTIONAL = (EXPAND, HERD, SWAP, STEAL)
-"""The steps that may be declined, the first not always (M9, M24)."""
+"""The steps that may be declined. Expanding may be compulsory (M9, M24)."""
 
 
 @dataclass(frozen=True)
 class MoonRiverState(MoonRiverData):
-    """The table as the protocol sees it."""
+    """A state of Moon River."""
 
     @lazy
     def legal(self) -> Sequence[Move]:
-        """What the seat in turn may do."""
+        """The legal moves of the seat in turn."""
         due = self.turn
         if not isinstance(due, Decision):
             return ()
@@ -111,7 +111,7 @@ class MoonRiverState(MoonRiverData):
 
     @lazy
     def pairs(self) -> tuple[Pair, ...]:
-        """M10, M11: the pairs that the seat in turn can join now."""
+        """The pairs that the seat in turn can join now (M10, M11)."""
         seat = self.mover
         hand = self.hands[seat]
         if len(hand) < 2:
@@ -120,7 +120,7 @@ class MoonRiverState(MoonRiverData):
 
     @lazy
     def chance(self) -> Distribution:
-        """M5-M7, M23, M32: a row, partners for the empty tables, the ranchers in random order, a scenario."""
+        """The draw that is due: a row, partners, the ranchers in random order, or a scenario (M5-M7, M23, M32)."""
         match self.turn:
             case Chance(step="row"):
                 return SortedFromBag(self.deck, ROW_LENGTH, RowDrawn, self.box.numbers)
@@ -134,7 +134,7 @@ class MoonRiverState(MoonRiverData):
                 raise TypeError(f"no chance is due but {turn}")
 
     def explain(self, move: Move) -> Violation | None:
-        """The rule that a move breaks here, or nothing."""
+        """Returns the rule that a move breaks here, or None for a legal move."""
         due = self.turn
         if not isinstance(due, Decision):
             return Violation("M9", "moonriver-nobody-moves")
@@ -184,7 +184,7 @@ class MoonRiverState(MoonRiverData):
         return STEP_RULES[due.step] if self.is_set_up else "M7"
 
     def after(self, event: Event) -> "MoonRiverState":
-        """What an event causes, up to the next decision or draw."""
+        """Returns the state after an event, at the next decision or draw."""
         return transitions.settled(self.changed(event))
 
     def changed(self, event: Event) -> "MoonRiverState":
@@ -223,12 +223,12 @@ class MoonRiverState(MoonRiverData):
         assert_never(event)
 
     def tallies(self) -> tuple[Tally, ...]:
-        """M29: points, largest territory, cows of every player."""
+        """Returns points, largest territory and cows of every player (M29)."""
         return tuple(tally(ranch, self.scenario) for ranch in self.ranches)
 
 
 def initial(options: MoonRiverOptions, box: Components | None = None) -> MoonRiverState:
-    """Boards on the table, everything else in the box (M5)."""
+    """Returns the state before anything has happened: boards on the table, everything else in the box (M5)."""
     box = box or components()
     is_random = options.scenario == RANDOM_SCENARIO
     seats = range(options.players)
