@@ -1,9 +1,9 @@
 """Ranches drawn as text, and the files of drawn positions under tests/data/positions.
 
-A drawing has one token for each cell, the last line is the row next to the player board: the name of a plot, then `*`
-for a cow (`*3` for three) and `@` with the letter of a partner (`@t`; `@tc` as a cowboy); `#` the protruding part of
-the board, `.` an empty cell. `1` and `2` stand where the halves of a domino are to go: alone, or behind what lies there
-(`D2|1`).
+A drawing has one token for each cell. Its last line is the row next to the player board. A token is the name of a plot,
+then `*` for a cow (`*3` for three), then `@` with the letter of a partner (`@t`; `@tc` as a cowboy). `#` is the
+protruding part of the board, `.` an empty cell. `1` and `2` mark the halves of a domino to be laid: alone, or behind
+the plot that is there already (`D2|1`).
 """
 
 import re
@@ -43,12 +43,12 @@ class Drawing:
 
 
 def cell(spot: Spot) -> Cell:
-    """The cell at a spot: six numbers a row."""
+    """Returns the cell at a spot. A row takes six numbers."""
     return Cell(6 * spot[1] + spot[0])
 
 
 def parse_drawing(text: str) -> Drawing:
-    """The drawing in a text."""
+    """Reads the drawing in a text."""
     box = components()
     plots: dict[Spot, Plot] = {}
     cows: dict[Spot, int] = {}
@@ -73,12 +73,12 @@ def parse_drawing(text: str) -> Drawing:
 
 
 def draw_ranch(text: str, height: int = 5, board: str = "base") -> Ranch:
-    """The ranch of a drawing, every mask worked out from the coordinates."""
+    """Returns the ranch of a drawing; computes every mask from the coordinates."""
     return drawn_ranch(parse_drawing(text), height, board)
 
 
 def drawn_ranch(drawing: Drawing, height: int = 5, board: str = "base") -> Ranch:
-    """The same from a drawing that was read already."""
+    """Returns the ranch of a drawing that was read already."""
     where = site(height, components().board(board))
     bridges = {(column - 1, row - 1) for row, column in where.board.bridges}
     spots = [(x, y) for x in range(5) for y in range(height) if (x, y) != (2, 0)]
@@ -102,7 +102,7 @@ def drawn_ranch(drawing: Drawing, height: int = 5, board: str = "base") -> Ranch
 
 
 def mask(spots: set[Spot]) -> int:
-    """A set of cells."""
+    """Returns a set of spots as a set of cells."""
     return sum(1 << cell(spot) for spot in spots)
 
 
@@ -117,7 +117,7 @@ class Position:
 
 
 def read_positions(file: str) -> list[Position]:
-    """The blocks of a file; blank lines part them, lines with `//` are comments, indented lines are drawings."""
+    """Reads the blocks of a file: blank lines separate them, lines with `//` are comments, indented ones drawings."""
     positions = []
     for block in (POSITIONS / file).read_text(encoding="utf-8").split("\n\n"):
         lines = [line for line in block.splitlines() if line.strip() and not line.startswith("//")]

@@ -1,8 +1,8 @@
-"""Moon River once more, written as simply as it can be: coordinates, dictionaries, sets and recursion.
+"""A second, very simple Moon River for comparison: coordinates, dictionaries, sets and recursion.
 
-It shares no code with the game. A plot is its name, read letter by letter; a ranch is a dictionary from (column, row)
-to plots, with cows and partners beside it. What a player has still to do is a tuple of tasks, each a name
-with parameters.
+It shares no code with the game. A plot is its name, read letter by letter. A ranch is a dictionary from (column, row)
+to plots, with dictionaries of cows and partners. The steps that a player has still to do are a tuple of tasks, each a
+name with parameters.
 """
 
 import re
@@ -20,19 +20,19 @@ RIVER = {(0, 0), (1, 0), (3, 0), (4, 0), (2, 1)}
 
 
 def printed(plot: str, symbol: str) -> int:
-    """How often a symbol stands on a plot."""
+    """Returns how often a symbol is on a plot."""
     found = re.search(rf"^[A-Z]\d?(?:[a-z]\d?)*?{symbol}(\d?)", plot)
     return int(found[1] or 1) if found else 0
 
 
 def around(spot: Spot) -> list[Spot]:
-    """The four neighbours of a spot."""
+    """Returns the four neighbours of a spot."""
     x, y = spot
     return [(x, y + 1), (x + 1, y), (x, y - 1), (x - 1, y)]
 
 
 def groups(spots: set[Spot]) -> list[set[Spot]]:
-    """The connected parts of a set."""
+    """Returns the connected parts of a set."""
     parts = []
     left = set(spots)
     while left:
@@ -60,7 +60,7 @@ class Ranch:
     """A letter, for a cowboy followed by c."""
 
     def territories(self) -> list[set[Spot]]:
-        """All territories."""
+        """Returns all territories."""
         letters = {plot[0] for plot in self.land.values()}
         return [
             part
@@ -69,22 +69,22 @@ class Ranch:
         ]
 
     def territory(self, spot: Spot) -> set[Spot]:
-        """The one round a plot."""
+        """Returns the territory of a plot."""
         return next(part for part in self.territories() if spot in part)
 
     def connects(self, spot: Spot, plot: str, but: Spot | None = None) -> bool:
-        """Whether a plot on a spot touches a bridge or its own terrain."""
+        """Tells whether a plot on a spot touches a bridge or its own terrain."""
         if spot in self.bridges:
             return True
         return any(near in self.land and self.land[near][0] == plot[0] for near in around(spot) if near != but)
 
     def is_free(self, spot: Spot) -> bool:
-        """Whether a plot may lie there at all."""
+        """Tells whether a spot is inside the grid, off the board and empty."""
         x, y = spot
         return 0 <= x < 5 and 0 <= y < self.height and spot != BOARD and spot not in self.land
 
     def ways(self, first: str, second: str) -> list[tuple[Spot, Spot]]:
-        """All ways to lay two plots; of two equal ones only those that point up or right."""
+        """Returns all ways to lay two plots; for equal plots only those that point up or right."""
         found = []
         for one in [(x, y) for x in range(5) for y in range(self.height)]:
             for other in around(one):
@@ -94,18 +94,18 @@ class Ranch:
         return found
 
     def herded(self, spot: Spot) -> bool:
-        """Whether a partner protects the cows of a plot."""
+        """Tells whether a partner protects the cows of a plot."""
         return any(member in self.partners for member in self.territory(spot))
 
     def with_cow(self, spot: Spot, change: int) -> "Ranch":
-        """With a cow more or less on a plot."""
+        """Returns the ranch with a cow more or less on a plot."""
         cows = Counter(self.cows)
         cows[spot] += change
         return replace(self, cows={where: count for where, count in cows.items() if count})
 
 
 def score(ranch: Ranch, scenario: str) -> tuple[int, int, int]:
-    """Points, largest territory, cows that count."""
+    """Returns points, largest territory, and cows that count."""
     total, parts = 0, ranch.territories()
     for part in parts:
         total += len(part) * sum(1 for spot in part if spot in ranch.cows)
@@ -130,7 +130,7 @@ def score(ranch: Ranch, scenario: str) -> tuple[int, int, int]:
 
 @dataclass(frozen=True)
 class Table:
-    """A turn in progress. `row` holds who takes what next, `next_row` who has chosen what."""
+    """A turn in progress. `row` holds the plots still to be taken with their owners, `next_row` the plots chosen."""
 
     ranches: tuple[Ranch, ...]
     hands: tuple[tuple[str, ...], ...]
@@ -144,24 +144,24 @@ class Table:
     todo: tuple[Task, ...]
 
     def set_ranch(self, seat: int, ranch: Ranch) -> "Table":
-        """With another ranch before a seat."""
+        """Returns the table with another ranch for a seat."""
         return replace(self, ranches=(*self.ranches[:seat], ranch, *self.ranches[seat + 1 :]))
 
     def set_hand(self, seat: int, hand: list[str]) -> "Table":
-        """With other plots at a seat's hand."""
+        """Returns the table with other plots at a seat's hand."""
         return replace(self, hands=(*self.hands[:seat], tuple(sorted(hand)), *self.hands[seat + 1 :]))
 
     def then(self, *tasks: Task) -> "Table":
-        """With the first task replaced by others."""
+        """Returns the table with the first task replaced by others."""
         return replace(self, todo=(*tasks, *self.todo[1:]))
 
     def moves(self) -> list["Table"]:
-        """What the seat in turn can make of the table, as far as things go on by themselves."""
+        """Returns the tables after each move of the seat in turn, at the next decision."""
         name, seat, *rest = self.todo[0]
         return [after.settle() for after in getattr(self, f"do_{name}")(seat, *rest)]
 
     def settle(self) -> "Table":
-        """Skip what cannot be done; begin the next turn."""
+        """Skips what cannot be done and begins the next turn."""
         if not self.todo:
             if not self.row:
                 return self
@@ -185,25 +185,25 @@ class Table:
         return self.then().settle()
 
     def moves_raw(self) -> Iterator["Table"]:
-        """The same as `moves`, one step only."""
+        """Returns the tables after each move, before anything else follows."""
         name, seat, *rest = self.todo[0]
         yield from getattr(self, f"do_{name}")(seat, *rest)
 
     def joined(self) -> list[tuple[str, str]]:
-        """The dominoes that are joined and not laid yet."""
+        """Returns the dominoes that are joined and not laid yet."""
         return [(task[2], task[3]) for task in self.todo if task[0] == "place"]
 
     def unjoined(self, seat: int) -> tuple[str, ...]:
-        """The plots at hand that belong to no such domino."""
+        """Returns the plots at hand that are not joined."""
         return tuple(_less(self.hands[seat], tuple(plot for pair in self.joined() for plot in pair)))
 
     def pairs(self, seat: int) -> list[tuple[str, str]]:
-        """The different pairs of plots not joined that fit somewhere, before or after a domino that waits."""
+        """Returns the different pairs of plots not joined that fit, also after a domino that waits to be laid."""
         pairs = sorted(set(combinations(self.unjoined(seat), 2)))
         return [pair for pair in pairs if any(ranch.ways(*pair) for ranch in self.ranches_to_come(seat))]
 
     def ranches_to_come(self, seat: int) -> Iterator[Ranch]:
-        """The ranch with the domino that waits, in every way to lay it; the ranch as it is where none waits."""
+        """Returns the ranch after every way to lay the domino that waits, or the present ranch if none waits."""
         ranch, waiting = self.ranches[seat], self.joined()
         for pair in waiting:
             for way in ranch.ways(*pair):
@@ -237,7 +237,7 @@ class Table:
             yield after.laid(seat, dict(zip(ways, (first, second), strict=True)), (("bonus", seat),) if top else ())
 
     def laid(self, seat: int, plots: dict[Spot, str], then: tuple[Task, ...]) -> "Table":
-        """Cows at once; skulls and circles as tasks."""
+        """Lays plots: cows come at once, skulls and circles become tasks."""
         ranch, supply = self.ranches[seat], self.supply
         before = set(ranch.land)
         ranch = replace(ranch, land={**ranch.land, **plots})
@@ -314,7 +314,7 @@ class Table:
                     yield after.then()
 
     def lonely(self, seat: int, plot: str) -> list[Spot]:
-        """Where a single plot fits."""
+        """Returns where a single plot fits."""
         ranch = self.ranches[seat]
         spots = [(x, y) for x in range(5) for y in range(ranch.height)]
         return [spot for spot in spots if ranch.is_free(spot) and ranch.connects(spot, plot)]
@@ -339,7 +339,7 @@ def _less(pieces: tuple[str, ...], taken: tuple[str, ...]) -> list[str]:
 
 
 def perft(table: Table, depth: int) -> int:
-    """How many ways there are to make `depth` decisions."""
+    """Counts the ways to make `depth` decisions."""
     if depth == 0 or not table.todo:
         return 1
     tables = table.moves()

@@ -26,24 +26,24 @@ EVERYBODY = (
 
 
 def plots(names: str) -> tuple[PlotNo, ...]:
-    """Kinds of plots by their names, in ascending order."""
+    """Returns kinds of plots by their names, in ascending order."""
     return tuple(sorted(BOX.by_name[name.lower()] for name in names.split()))
 
 
 def names_of(numbers: Sequence[int]) -> str:
-    """The names of some kinds of plots."""
+    """Returns the names of some kinds of plots."""
     return " ".join(BOX.plots[number].name for number in numbers)
 
 
 def row(names: str, *owners: int | None) -> DraftRow:
-    """A row in the order told."""
+    """Returns a row of plots in the given order."""
     pieces = tuple(BOX.by_name[name.lower()] for name in names.split())
     claims = (*owners, *[None] * (len(pieces) - len(owners)))
     return DraftRow(pieces, tuple(None if seat is None else Seat(seat) for seat in claims))
 
 
 def play(state: MoonRiverState | MoonRiverOptions, script: str = "") -> MoonRiverState:
-    """The state after the events of a script, from the beginning of a game or from another state."""
+    """Returns the state after the events of a script, from the beginning of a game or from another state."""
     if isinstance(state, MoonRiverOptions):
         state = initial(state)
     for word in script.split():
@@ -52,7 +52,7 @@ def play(state: MoonRiverState | MoonRiverOptions, script: str = "") -> MoonRive
 
 
 def random_game(options: MoonRiverOptions, seed: int, box: Components | None = None) -> Iterator[MoonRiverState]:
-    """All states of a game in which everybody moves at random, the first and the last included."""
+    """Yields all states of a game of random moves, the first and the last included."""
     state, random, dealer = initial(options, box), Random(seed), SeededDealer(seed_bytes(seed))
     drawn = 0
     while True:
@@ -68,7 +68,7 @@ def random_game(options: MoonRiverOptions, seed: int, box: Components | None = N
 
 
 def empty_ranch(options: MoonRiverOptions, seat: int = 0) -> Ranch:
-    """A ranch with nothing on it."""
+    """Returns a ranch with nothing on it."""
     return new_ranch(site(options.height, BOX.board(options.board(seat))))
 
 
@@ -82,7 +82,7 @@ def at_turn(
     saloon: Sequence[Specialist] = EVERYBODY,
     **changes: Any,
 ) -> MoonRiverState:
-    """A table where the first seat has taken its plot and may expand; a fresh row waits."""
+    """Returns a table where the first seat has taken its plot and may expand. Nobody has claimed the next row yet."""
     state = initial(options)
     ranches = [ranch or state.ranches[0], *others]
     ranches += state.ranches[len(ranches) :]
@@ -100,30 +100,30 @@ def at_turn(
 
 
 def at_the_end(hand: str, ranch: Ranch | None = None, **changes: Any) -> MoonRiverState:
-    """The same in the last round, when there is nothing left to choose."""
+    """Returns the same table in the last round, without a next row."""
     agenda = (EXPANDS_DUE[0],)
     values: dict[str, Any] = {"next_row": DraftRow(), "deck": (), "agenda": agenda}
     return at_turn(ranch, hand, **(values | changes))
 
 
 def due(state: MoonRiverState) -> list[tuple[int, str]]:
-    """The decisions on the agenda, as seats and steps."""
+    """Returns the decisions on the agenda, as seats and steps."""
     return [(step.seat, step.step) for step in state.agenda if isinstance(step, Decision)]
 
 
 def turn(state: MoonRiverState) -> tuple[int, str]:
-    """Who has to decide what."""
+    """Returns the seat in turn and its step."""
     assert isinstance(state.turn, Decision)
     return state.turn.seat, state.turn.step
 
 
 def words(state: MoonRiverState) -> set[str]:
-    """The legal moves in notation, without the sign that glues them."""
+    """Returns the legal moves in notation, without the sign `>`."""
     return {MOONRIVER.notation.format_event(state, move).removeprefix(">") for move in state.legal}
 
 
 def rule_of(state: MoonRiverState, word: str) -> str:
-    """The rule that a move breaks, or `legal`."""
+    """Returns the rule that a move breaks, or `legal`."""
     move = MOONRIVER.notation.parse_event(state, word)
     violation = state.explain(cast(Any, move))
     assert (violation is None) == (move in state.legal)

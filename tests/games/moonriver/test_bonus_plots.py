@@ -15,7 +15,7 @@ NINE = "\n".join([". . . . .", *["C2 . . . ."] * 8, "C2 . # . ."])
 def reaching(
     ranch: str = NINE, hand: str = "C3g D2", script: str = "D2+C3g >b10w", **changes: object
 ) -> MoonRiverState:
-    """The first seat lays a domino in the tenth row."""
+    """Returns the state after the first seat has laid a domino in the tenth row."""
     return play(at_turn(draw_ranch(ranch, 10), hand, options=TWO, **changes), script)  # type: ignore[arg-type]
 
 

@@ -62,7 +62,7 @@ def test_the_names_of_plots_tell_what_is_printed_and_are_all_different() -> None
 
 
 def rank_by_the_page(name: str) -> tuple[int, ...]:
-    """The rank of a plot as docs/notation.md tells it: number, terrain, then fewer symbols first."""
+    """Returns the rank of a plot as docs/notation.md defines it: number, terrain, then fewer symbols first."""
     counts = {letter: int(count or 1) for letter, count in re.findall(r"([a-z])(\d?)", name[2:])}
     return (int(name[1]), "DCMFKH".index(name[0]), *[counts.get(letter, 0) for letter in "csogbn"])
 
@@ -171,7 +171,7 @@ def test_the_order_of_lines_does_not_matter_but_the_content_does(tmp_path: Path)
 
 
 def own_components(folder: Path) -> Components:
-    """The files of an owner who knows that one desert fewer has a skull."""
+    """Returns the components of an owner whose files have one desert fewer with a skull."""
     copy_of(folder)
     spoil(folder, "plots.csv", 2, "desert,1,6,0,1,0,0,0,0")
     spoil(folder, "plots.csv", 3, "desert,2,7,0,0,0,0,0,0")

@@ -1,4 +1,4 @@
-"""What holds in every state of every game, whatever is drawn and whatever the players do."""
+"""What is true in every state of every random game."""
 
 from collections import Counter
 from typing import cast
@@ -24,7 +24,7 @@ GAMES = settings(max_examples=15)
 
 @st.composite
 def states(draw: st.DrawFn) -> MoonRiverState:
-    """A state somewhere in a random game; smaller ones are earlier."""
+    """Draws a state of a random game; shrinking makes it earlier."""
     game = random_game(draw(OPTIONS), draw(SEEDS))
     state = next(game)
     for _, later in zip(range(draw(st.integers(min_value=0, max_value=320))), game, strict=False):

@@ -1,4 +1,4 @@
-"""Moon River in writing: words that a person types, records that a person reads, positions that cannot be."""
+"""The notation of Moon River: words that a person types, records, and positions that are refused."""
 
 from typing import Any
 
@@ -62,7 +62,7 @@ def test_a_doubled_pair_is_told_by_names() -> None:
 
 
 def middle() -> MoonRiverState:
-    """A table in the middle of a game for two, somebody about to expand."""
+    """Returns a state in the middle of a game for two, where a seat may expand."""
     found = [state for state in random_game(TWO, 4) if isinstance(state.turn, Decision) and state.turn.step == "expand"]
     return found[len(found) // 2]
 

@@ -32,7 +32,7 @@ def spot(cell: int) -> naive.Spot:
 
 
 def twin_of(ranch: Ranch) -> naive.Ranch:
-    """The naive twin of a ranch."""
+    """Returns the naive twin of a ranch."""
     return naive.Ranch(
         ranch.site.height,
         frozenset((column - 1, row - 1) for row, column in ranch.site.board.bridges),
@@ -92,7 +92,7 @@ def test_the_legal_placements_in_random_games_are_those_of_the_naive_search() ->
 
 
 def table_of(state: MoonRiverState) -> naive.Table:
-    """The naive twin of a state in which a seat has to decide."""
+    """Returns the naive twin of a state in which a seat has to decide."""
     names = [plot.name for plot in state.box.plots]
     row = [(names[piece], int(seat)) for piece, seat in zip(state.row.pieces, state.row.owners, strict=True)]
     next_row = zip(state.next_row.pieces, state.next_row.claims, strict=True)

@@ -29,7 +29,7 @@ HERDED = draw_ranch(TOP + "M2* . . . .\nM2* D2* . . .\nM4o@p D2 # . .")
 def hiring(
     partner: str, ranch: Ranch | None = None, others: tuple[Ranch, ...] = (), **changes: object
 ) -> MoonRiverState:
-    """The first seat has laid a forest with a circle and hired a partner for it."""
+    """Returns the state after the first seat has laid a forest with a circle and hired a partner for it."""
     state = at_turn(ranch, "D2 F4o", others, **changes)  # type: ignore[arg-type]
     return play(state, f"D2+F4o >e2s {partner}")
 

@@ -26,7 +26,7 @@ def cases() -> list[Any]:
 
 
 def to_lay(ranch: Ranch, first: str, second: str, options: MoonRiverOptions = FOUR) -> Any:
-    """The first seat has joined two plots, in this order."""
+    """Returns the state after the first seat has joined two plots, in this order."""
     state = at_turn(ranch, f"{first} {second}", options=options)
     (one,), (two,) = plots(first), plots(second)
     return state.but(agenda=(PlaceDue(state.mover, "place", one, two), *state.agenda[1:]))
@@ -158,7 +158,7 @@ def test_sites_are_equal_if_board_and_height_are() -> None:
 @pytest.mark.rule("M11")
 @pytest.mark.parametrize(("lower", "higher"), [("F4b2", "F4o"), ("M6cg", "M6c2"), ("H6co", "H6c2o")])
 def test_the_plot_with_the_lower_rank_lies_where_the_word_says(lower: str, higher: str) -> None:
-    """In whichever order the two are told, at hand and when they are joined."""
+    """The order of the two plots at hand and in the word makes no difference."""
     for hand in (f"{lower} {higher}", f"{higher} {lower}"):
         for pair in (f"{lower}+{higher}", f"{higher}+{lower}"):
             state = play(at_turn(hand=hand), f"{pair} >a1n")

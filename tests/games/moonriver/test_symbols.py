@@ -14,7 +14,7 @@ TOP = ". . . . .\n. . . . .\n"
 
 
 def cows(state: MoonRiverState, *names: str) -> list[int]:
-    """How many cows the first seat has on each of some cells."""
+    """Returns the number of cows of the first seat on each of some cells."""
     ranch = state.ranches[0]
     return [ranch.cows_at(cell) for name in names if (cell := ranch.site.grid.parse_cell(name)) is not None]
 

@@ -110,7 +110,7 @@ def test_declining_is_allowed_with_a_free_slot() -> None:
 
 
 def take(hand: str, options: MoonRiverOptions = FOUR) -> list[tuple[int, str]]:
-    """What is due after a plot was added to a reserve."""
+    """Returns what is due after a plot was added to a reserve."""
     state = at_turn(options=options, agenda=(SALOON,), hands=(plots(hand), *[()] * (options.players - 1)))
     state = state.but(row=row("K5n5 C2 C3g F4o", 0, 1, 2, 3), saloon=(), stacks=BOX.stacks)
     return due(play(state, "$dtprf"))

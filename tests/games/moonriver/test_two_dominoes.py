@@ -37,7 +37,7 @@ BEND = f"{DESERT}\n{DESERT}\nD2 D2 D2 D2 D2\nD2 D2 . D2 D2\n. . # D2 D2"
 
 
 def five(hand: str, **changes: Any) -> MoonRiverState:
-    """Mary has five plots at hand."""
+    """Returns a state in which Mary has five plots at hand."""
     ranches = changes.pop("ranch", None) or empty_ranch(MARY)
     return at_turn(ranches, hand, options=MARY, dominoes=2, **changes)
 
@@ -111,7 +111,7 @@ def test_mary_joins_four_of_five_plots_and_keeps_one() -> None:
 @pytest.mark.rule("M10")
 @pytest.mark.rule("M11")
 def test_the_second_domino_must_fit_beside_the_first() -> None:
-    """The first takes Mary's only bridge: what fits there now fits no more, what has its terrain does."""
+    """The first domino takes Mary's only bridge. After that only plots of its terrains fit."""
     state = five("D2 D3g C2 M2")
     assert words(state) == {"D2+C2", "D2+M2", "C2+M2", "D2+D3g", "C2+D3g", "M2+D3g", "-"}
     assert words(play(state, "D2+C2")) == {"M2+D3g", "-"}
@@ -189,7 +189,7 @@ def test_of_equal_plots_the_free_one_can_be_swapped_and_the_joined_one_is_laid()
 
 @pytest.mark.rule("M24")
 def test_in_the_last_round_each_domino_is_an_expansion_of_its_own() -> None:
-    """The expansion may be repeated there, so nothing is joined ahead and a swap may change what is joined next."""
+    """The last round allows several expansions. Nothing is joined ahead, so a swap may change the next pair."""
     state = play(at_the_end("D2 F4o M2 K4n4"), "D2+F4o")
     assert due(state) == [(0, "place"), (0, "expand")]
     state = play(state, ">a1n >f")
@@ -210,7 +210,7 @@ def test_a_bonus_plot_may_take_the_room_of_the_second_domino() -> None:
 
 @pytest.mark.rule("M10")
 def test_who_has_joined_two_dominoes_lays_both_where_they_fit() -> None:
-    """In random games: a domino that waits is laid, unless it fits nowhere; no other plot leaves the hand for it."""
+    """In random games a domino that waits is laid unless it fits nowhere. No other plot leaves the hand for it."""
     seen = 0
     for name in sorted(PRESETS):
         for seed in range(3):
@@ -233,7 +233,7 @@ def test_who_has_joined_two_dominoes_lays_both_where_they_fit() -> None:
 
 
 def positions() -> list[MoonRiverState]:
-    """States of random games in which a domino waits, a few of each sort."""
+    """Returns states of random games in which a domino waits to be laid, a few of each kind."""
     found: dict[str, list[MoonRiverState]] = {}
     for name in ("four", "two", "timber-rafting"):
         for seed in range(8):

@@ -1,4 +1,4 @@
-"""Records of an earlier version of the rules: read where they fit, refused with both versions where they do not."""
+"""Records of an earlier version of the rules: read if they fit the present rules, else refused with both versions."""
 
 from pathlib import Path
 

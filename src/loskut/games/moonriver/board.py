@@ -18,7 +18,7 @@ GRIDS = {height: Grid(WIDTH, height) for height in (5, 10)}
 
 
 class Laid(NamedTuple):
-    """What was laid at once: the two plots of a domino, first half first, or a single bonus plot."""
+    """The plots that were laid together: the two halves of a domino, first half first, or a single bonus plot."""
 
     cells: tuple[Cell, ...]
     plots: tuple[Plot, ...]
@@ -35,20 +35,20 @@ class Hired(NamedTuple):
 
     @property
     def key(self) -> str:
-        """Who is to be seen, as messages call it."""
+        """The name of the visible side in messages: cowboy or the specialist."""
         return "cowboy" if self.as_cowboy else self.specialist.key
 
 
 @dataclass(frozen=True)
 class Site:
-    """Where ranches of one height are built over one board, which fixes their place (M3, M38)."""
+    """The cells above one player board for ranches of one height (M3, M38)."""
 
     height: int
     board: Board
 
     @cached_property
     def grid(self) -> Grid:
-        """Five columns, the protruding part of the board included."""
+        """The grid of five columns, with the cell of the protruding part."""
         return GRIDS[self.height]
 
     @cached_property
@@ -71,11 +71,11 @@ class Site:
 
     @cached_property
     def beside(self) -> tuple[int, ...]:
-        """By cell: the cells next to it."""
+        """For each cell, the set of cells next to it."""
         return tuple(self.grid.cells & neighbours(1 << cell, STRIDE) for cell in range(self.grid.cells.bit_length()))
 
     def canonical(self, first: Plot, second: Plot, place: Place) -> Place:
-        """The legal one of two placements that are the same: two equal plots point north or east."""
+        """Returns the legal form of a placement: two equal plots can be written two ways and point north or east."""
         other = second_cell(place)
         if first != second or place.direction in (Direction.NORTH, Direction.EAST) or other not in self.grid:
             return place
@@ -83,7 +83,7 @@ class Site:
 
     @cached_property
     def last_row(self) -> int:
-        """The tenth row, where a ranch has one (M39)."""
+        """The cells of the tenth row; empty for a ranch of five rows (M39)."""
         return self.grid.block(0, TENTH_ROW, WIDTH - 1, TENTH_ROW) if self.height > TENTH_ROW else 0
 
 
@@ -99,7 +99,7 @@ def site_of(options: MoonRiverOptions, box: Components, seat: int) -> Site:
 
 
 def second_cell(place: Place) -> Cell:
-    """The cell of the second half."""
+    """Returns the cell of the second half."""
     return Cell(place.cell + OFFSETS[place.direction])
 
 
@@ -116,12 +116,12 @@ class Ranch:
     room: int
     """The empty cells."""
     cows: tuple[int, ...] = ()
-    """The plots with at least one cow, at least two, three and so on."""
+    """Sets of cells: those with at least one cow, those with at least two, and so on."""
     partners: tuple[Hired, ...] = ()
 
     @property
     def covered(self) -> int:
-        """All plots."""
+        """The cells with a plot."""
         return self.site.cells ^ self.room
 
     @property
@@ -136,30 +136,30 @@ class Ranch:
 
     @property
     def herd(self) -> int:
-        """How many cows there are."""
+        """The number of cows."""
         return sum(level.bit_count() for level in self.cows)
 
     def plots(self) -> dict[Cell, Plot]:
-        """What lies on each cell."""
+        """Returns the plot on each covered cell."""
         return {cell: plot for laid in self.laid for cell, plot in zip(laid.cells, laid.plots, strict=True)}
 
     def cows_at(self, cell: Cell) -> int:
-        """The cows on a plot."""
+        """Returns the number of cows on a cell."""
         return sum(level >> cell & 1 for level in self.cows)
 
     def terrain_at(self, cell: Cell) -> Terrain | None:
-        """The terrain of a plot, if one lies there."""
+        """Returns the terrain of the plot on a cell, or None for an empty cell."""
         return next((terrain for terrain in Terrain if self.terrains[terrain] >> cell & 1), None)
 
     def territory(self, cell: Cell) -> int:
-        """The connected plots of one terrain round a plot."""
+        """Returns the territory that a plot belongs to, as a set of cells."""
         for plots in self.terrains:
             if plots >> cell & 1:
                 return flood(1 << cell, plots, STRIDE)
         return 0
 
     def protected(self) -> int:
-        """M18: all plots of the territories that have a partner."""
+        """Returns all plots of the territories that have a partner (M18)."""
         safe = 0
         for hired in self.partners:
             if not safe >> hired.cell & 1:
@@ -167,7 +167,7 @@ class Ranch:
         return safe
 
     def fits(self, first: Plot, second: Plot) -> tuple[int, int, int, int]:
-        """Where two plots may be laid as a domino (M11), as `kit.domino.fits` gives it; equal ones north and east."""
+        """Returns where two plots may be laid as a domino (M11), like `kit.domino.fits`; equal ones north and east."""
         touching = self.touching
         north, east, south, west = fits(self.room, touching[first.terrain], touching[second.terrain], STRIDE)
         # Terrains are compared first: it is quicker, and most plots differ there.
@@ -175,11 +175,11 @@ class Ranch:
         return (north, east, 0, 0) if is_equal else (north, east, south, west)
 
     def fits_alone(self, plot: Plot) -> int:
-        """Where a single plot may be laid (M39)."""
+        """Returns the cells where a single plot may be laid (M39)."""
         return self.room & self.touching[plot.terrain]
 
     def lay(self, laid: Laid) -> "Ranch":
-        """The ranch with one domino or bonus plot more, on cells known to be free; symbols are not resolved."""
+        """Returns the ranch with one domino or bonus plot more. The cells must be free. Symbols are not resolved."""
         terrains, touching, room = list(self.terrains), list(self.touching), self.room
         for cell, plot in zip(laid.cells, laid.plots, strict=True):
             terrains[plot.terrain] |= 1 << cell
@@ -188,47 +188,47 @@ class Ranch:
         return Ranch(self.site, (*self.laid, laid), tuple(terrains), tuple(touching), room, self.cows, self.partners)
 
     def extends(self, cell: Cell) -> bool:
-        """M16: whether the territory of a plot just laid holds a plot that lay there before."""
+        """Tells whether the territory of a plot just laid also holds a plot that was laid before (M16)."""
         return bool(self.territory(cell) & ~sum(1 << new for new in self.laid[-1].cells))
 
     def with_cows(self, cows: tuple[int, ...]) -> "Ranch":
-        """The ranch with other cows on it."""
+        """Returns the ranch with other cows."""
         return Ranch(self.site, self.laid, self.terrains, self.touching, self.room, cows, self.partners)
 
     def add_cow(self, cell: Cell) -> "Ranch":
-        """One cow more on a plot."""
+        """Returns the ranch with one cow more on a plot."""
         return self.with_cows(_added(self.cows, 1 << cell))
 
     def remove_cow(self, cell: Cell) -> "Ranch":
-        """One cow less on a plot that has one."""
+        """Returns the ranch with one cow less on a plot that has one."""
         return self.with_cows(_removed(self.cows, 1 << cell))
 
     def drive_cow(self, cell: Cell, direction: Direction) -> "Ranch":
-        """A cow moved to the next plot."""
+        """Returns the ranch with a cow moved to the next plot."""
         return self.with_cows(_added(_removed(self.cows, 1 << cell), 1 << cell + OFFSETS[direction]))
 
     def hire(self, hired: Hired) -> "Ranch":
-        """The ranch with a partner more."""
+        """Returns the ranch with one partner more."""
         partners = (*self.partners, hired)
         return Ranch(self.site, self.laid, self.terrains, self.touching, self.room, self.cows, partners)
 
     def thinned(self) -> "Ranch":
-        """M25: at most one cow a plot."""
+        """Returns the ranch with at most one cow on each plot (M25)."""
         return self.with_cows(self.cows[:1])
 
 
 def new_ranch(where: Site) -> Ranch:
-    """A player board and nothing above it."""
+    """Returns a ranch without plots."""
     return Ranch(where, (), (0,) * len(Terrain), (where.bridges,) * len(Terrain), where.cells)
 
 
 def domino(place: Place, first: Plot, second: Plot) -> Laid:
-    """Two plots as they are laid."""
+    """Returns two plots as a domino that is laid at a place."""
     return Laid((place.cell, second_cell(place)), (first, second))
 
 
 def direction_of(laid: Laid) -> Direction:
-    """Where the second half of a domino lies."""
+    """Returns the direction from the first half of a domino to the second."""
     return Direction(OFFSETS.index(laid.cells[1] - laid.cells[0]))
 
 

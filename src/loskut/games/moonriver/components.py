@@ -27,9 +27,9 @@ COWS = 32
 PARTNERS = 20
 BONUS_TILES = 2
 HIGHEST_NUMBER = 99
-"""The most that a plot's name has room for. The package's plots have 1-6."""
+"""The highest number of a plot. The package's plots have 1-6."""
 SCENARIO_NUMBERS = (1, 2, 3, 4)
-"""The plots with these numbers serve to draw a scenario (M32), so each of them must be in the box."""
+"""The numbers that serve to draw a scenario (M32). Each of them must be on a plot."""
 WIDTH = 5
 """The columns of a ranch (M3)."""
 BASE = "base"
@@ -39,15 +39,15 @@ EVERYBODY = "any"
 COLOURS = {"mary": "purple", "wesley": "white", "calamity_jane": "orange", "big_joe": "green"}
 CHARACTERS = tuple(COLOURS)
 LEGENDS_BOARDS = {"mary": (1, 4), "wesley": (2, 3), "calamity_jane": (2, 3), "big_joe": (3, 2)}
-"""Bridges and slots of the legends side, which the text of the rulebook tells (M31)."""
+"""Number of bridges and slots of each legends side, from the text of the rulebook (M31)."""
 MOST_SLOTS = 4
-"""The slots that the numbering of moves has room for: Mary's."""
+"""The most slots that the numbering of moves allows. Mary has so many."""
 PROTRUDING = 3
-"""The column of the cell in the bottom row that the board takes for itself, where the file names no other (M3)."""
+"""The usual column, from 1, of the cell in the bottom row that the board takes for itself (M3)."""
 
 
 class Terrain(IntEnum):
-    """What a plot shows."""
+    """The terrain of a plot."""
 
     DESERT = 0
     CANYON = 1
@@ -68,7 +68,7 @@ class Terrain(IntEnum):
 
 
 class Specialist(IntEnum):
-    """Who is on the other side of a cowboy."""
+    """The partner on the back of a cowboy token."""
 
     DESPERADO = 0
     CATTLE_THIEF = 1
@@ -126,7 +126,7 @@ class Plot:
 
     @property
     def rank(self) -> tuple[int, ...]:
-        """Orders all kinds of plots: by number, as in a row (M6), then by terrain, then fewer symbols first."""
+        """The order of all kinds of plots: by number, as in a row (M6), then by terrain, then fewer symbols first."""
         return (self.number, self.terrain, self.cows, self.skulls, self.circles, self.gold, self.beavers, self.corn)
 
 
@@ -148,7 +148,7 @@ class Board:
 
 @dataclass(frozen=True, eq=False)
 class Components:
-    """Everything in the box. Two boxes are equal if their contents are."""
+    """Everything in the box. Two boxes are equal if their contents are equal."""
 
     plots: tuple[Plot, ...]
     """The kinds of plots, by rank."""
@@ -185,8 +185,8 @@ class Components:
     def fingerprint(self) -> str:
         """A short digest of the contents.
 
-        A protruding part counts only where it is not in the usual column. So the digest of files that cannot name
-        that column is the same as before there was one.
+        A protruding part counts only if it is not in the usual column. So the package's files keep the digest that
+        records have carried since before that column could be changed.
         """
         facts: tuple[object, ...] = (self.plots, self.counts, self.partners, self.boards, self.bonus, self.cows)
         moved = tuple((board.name, board.protruding) for board in self.boards if board.protruding != PROTRUDING)
@@ -205,7 +205,7 @@ class Components:
 
 
 def river_of(protruding: int) -> tuple[tuple[int, int], ...]:
-    """Returns the cells along a board: the bottom row, but above the protruding part instead of on it."""
+    """Returns the cells along a board: those of the bottom row, and the one above the protruding part."""
     return tuple((2 if column == protruding else 1, column) for column in range(1, WIDTH + 1))
 
 
@@ -260,10 +260,10 @@ def _load_plots(source: Traversable) -> dict[Plot, int]:
 
 
 def _read_plot(row: Row, number: int) -> Plot:
-    """M1: symbols and resources where they can be.
+    """Reads what is printed on a plot; refuses symbols and resources where they cannot be (M1).
 
-    M26: no cow can be on a cornfield, so nothing printed there may bring one: no cow symbol, and no circle, for a
-    cattle thief on it would bring a cow too (M21).
+    No cow can be on a cornfield (M26). So a cornfield has no cow symbol, and no circle: a cattle thief hired there
+    would bring a cow (M21).
     """
     terrains = {terrain.key: terrain for terrain in Terrain}
     terrain = terrains[row.text("terrain", tuple(terrains))]
@@ -289,7 +289,7 @@ def _load_partners(source: Traversable) -> tuple[int, ...]:
 
 
 def _load_boards(source: Traversable) -> tuple[Board, ...]:
-    """M4, M31: the legends side of every player, and base sides: one row for everybody, or a row for each player."""
+    """Reads the boards (M4, M31): a legends side for each player, and one base side for all or one for each player."""
     boards: dict[str, Board] = {}
     for row in read_rows(source, ("side", "player", "colour", "slots", "bridges"), ("protruding",)):
         board = _read_board(row)
@@ -335,7 +335,7 @@ def _read_bridges(row: Row, count: int | None, protruding: int) -> tuple[tuple[i
 
 
 def _load_bonus(source: Traversable) -> tuple[tuple[Plot, Plot], ...]:
-    """M39: two tiles, each with two different terrains."""
+    """Reads the bonus plots (M39): two tiles, each with two different terrains."""
     sides: dict[tuple[int, str], Plot] = {}
     for row in read_rows(source, ("tile", "side", "terrain", *_SYMBOLS)):
         key = row.number("tile", 1, BONUS_TILES), row.text("side", ("a", "b"))

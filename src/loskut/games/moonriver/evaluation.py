@@ -1,6 +1,6 @@
-"""What a ranch of Moon River is worth in the end: its points now and, by fitted weights, those to come.
+"""The evaluation of Moon River: the points of a ranch now, and a linear estimate of the points still to come.
 
-The weights are a linear regression of the points still to come in games of bots against themselves.
+The weights come from a linear regression of the points still to come, in games of bots against themselves.
 """
 
 from collections.abc import Sequence
@@ -15,13 +15,13 @@ from loskut.games.moonriver.state import MoonRiverState
 from loskut.kit.grid import groups, neighbours
 
 MOST_OPEN = 4
-"""More empty cells than these round a territory make it no easier to extend."""
+"""Empty cells around a territory count up to this number; more do not make it easier to extend."""
 CELLS = 49
-"""The cells of the largest ranch, to measure room by."""
+"""The cells of the largest ranch. Room is measured as a share of it."""
 HIRING = 5.5
-"""What a partner is worth that is about to be hired."""
+"""The value of a partner that is about to be hired, in points."""
 DROUGHT = 4.0
-"""What a skull costs that is about to be resolved."""
+"""The cost of a skull that is about to be resolved, in points."""
 
 RANCH_WEIGHTS = (
     43.0,
@@ -29,13 +29,13 @@ RANCH_WEIGHTS = (
     2.5, 4.0, 3.7, 0.8, 1.0,
     -1.0, -0.9, 0.5, 1.6, 0.8, 1.9, 5.5, 18.0, 1.4, -2.3, -1.7,
 )  # fmt: skip
-"""For the features of `ranch_outlook`, in their order."""
+"""The weights of the features of `ranch_outlook`, in their order."""
 PLOT_WEIGHTS = (104.0, -33.0, -2.4, 1.5, 2.2, 1.5, 2.2, 0.0, 0.0, 5.5, 0.3, 1.0, 0.3)
-"""For `plot_features`, in their order."""
+"""The weights of `plot_features`, in their order."""
 
 
 class Outlook(NamedTuple):
-    """A ranch by itself."""
+    """The evaluation of a ranch without the plots at hand."""
 
     points: int
     features: Sequence[float]
@@ -48,7 +48,7 @@ class Outlook(NamedTuple):
 
 
 def forecast(state: MoonRiverState) -> tuple[float, ...]:
-    """The final scores to be expected."""
+    """Returns the expected final scores."""
     return tuple(
         [
             ranch_outlook(ranch, state.scenario).points + potential(state, Seat(seat))
@@ -58,14 +58,14 @@ def forecast(state: MoonRiverState) -> tuple[float, ...]:
 
 
 def potential(state: MoonRiverState, seat: Seat) -> float:
-    """The points to be expected beyond the present score."""
+    """Returns the points that a seat can expect beyond its present score."""
     outlook = ranch_outlook(state.ranches[seat], state.scenario)
     plots = plot_features(state, seat, outlook)
     return outlook.to_come + sum([w * f for w, f in zip(PLOT_WEIGHTS, plots, strict=True)]) + _due(state, seat)
 
 
 def _due(state: MoonRiverState, seat: Seat) -> float:
-    """What the steps that a placement has caused will be worth: skulls cost, circles pay."""
+    """Returns the value of the steps that a placement has caused: skulls cost, circles pay."""
     total = 0.0
     for due in state.agenda:
         if isinstance(due, Decision) and due.seat == seat:
@@ -79,10 +79,12 @@ def _due(state: MoonRiverState, seat: Seat) -> float:
 
 
 def _look(ranch: Ranch, scenario: str) -> Outlook:
-    """Room; by terrain cows, then plots, that a territory offers to what is added; openness; cows that can be stolen;
-    gold, beavers and corn for specialists still to come; specialists for resources still to come; cows too many on a
-    plot; cells all alone; empty regions of odd size.
-    """  # noqa: D205 - a list of features
+    """Returns the evaluation of a ranch.
+
+    The features, in order: room; for each terrain the cows of open territories; for each terrain their plots; openness;
+    cows that can be stolen; gold, beavers and corn, for specialists still to come; specialists, for resources still to
+    come; cows beyond the first on a plot; single empty cells; empty regions of odd size.
+    """
     room, grazed = ranch.room, ranch.grazed
     share = room.bit_count() / CELLS
     cows_of, plots_of = [0] * len(Terrain), [0] * len(Terrain)
@@ -132,10 +134,10 @@ ranch_outlook: ByIdentity[Ranch, Outlook] = ByIdentity(_look)
 
 
 def plot_features(state: MoonRiverState, seat: Seat, outlook: Outlook) -> Sequence[float]:
-    """What the plots at hand and those with an own rancher promise.
+    """Returns the features of the plots at hand and of those with an own rancher.
 
-    Plots nobody has chosen yet, once and squared; plots at hand; gold, beavers, corn; cows, once and by room; skulls;
-    circles; cows, then plots, of the own territories that they could join; cows for the plots they could join.
+    In order: plots still to come, once and squared; own plots; gold, beavers, corn; cows, once and times room; skulls;
+    circles; cows of the territories that the plots could join; plots of these territories; cows times such plots.
     """
     ranch = state.ranches[seat]
     kinds = state.box.plots

@@ -53,19 +53,19 @@ class MoonRiver(Game):
     view = MoonRiverView(notation, heuristics)
 
     def initial(self, options: Options) -> State:
-        """Player boards and a full box."""
+        """Returns the state with player boards and a full box."""
         return initial(cast(MoonRiverOptions, options))
 
     def fingerprint(self) -> str:
-        """Of the data files in use, which an owner of the game may have corrected."""
+        """Returns the digest of the data files in use, which an owner of the game may have corrected."""
         return components().fingerprint
 
     def actions(self, options: Options) -> ActionSpace:
-        """A block for each kind of decision; cells row by row from a1, seats from the first."""
+        """Returns a block for each kind of decision, with cells row by row from a1 and seats from the first."""
         return _actions(cast(MoonRiverOptions, options).players)
 
     def inventory(self, state: State) -> Counter[str]:
-        """Plots, cows, partners and bonus plots, wherever they are."""
+        """Counts plots, cows, partners and bonus plots, wherever they are."""
         state = cast(MoonRiverState, state)
         numbers = [*state.deck, *state.gone, *state.row.pieces, *state.next_row.pieces]
         numbers += [plot for pile in (*state.hands, *state.discarded) for plot in pile]
@@ -79,7 +79,7 @@ class MoonRiver(Game):
         return pieces
 
     def statistics(self, state: State, seat: Seat) -> dict[str, int]:
-        """Dominoes laid, plots discarded, cows at the end, partners hired."""
+        """Returns the number of dominoes laid, plots discarded, cows, and partners hired."""
         state = cast(MoonRiverState, state)
         ranch = state.ranches[seat]
         return {
@@ -90,7 +90,7 @@ class MoonRiver(Game):
         }
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
-        """The mirror image too, where every board is its own mirror image."""
+        """Returns the identity, and the mirror image if every board is its own mirror image."""
         options, box = cast(MoonRiverOptions, options), components()
         sites = [site_of(options, box, seat) for seat in range(options.players)]
         is_even = all(mirror_cells(cells) == cells for where in sites for cells in (where.cells, where.bridges))

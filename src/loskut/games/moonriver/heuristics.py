@@ -1,4 +1,4 @@
-"""What a simple player sees in a move of Moon River."""
+"""The heuristics of Moon River for simple bots."""
 
 from typing import cast
 
@@ -16,19 +16,19 @@ from loskut.games.moonriver.state_data import replaced
 from loskut.kit.domino import Place, Placements
 
 PLOT_WORTH = 0.5
-"""What a laid plot is worth beside its points: it may still join or feed something."""
+"""The value of a laid plot beside its points, in points: it may extend a territory later."""
 GROWTH = 0.25
-"""What a plot more in a territory is worth for the cows still to come."""
+"""The value of one more plot in a territory, in points, for the cows still to come."""
 CIRCLE_WORTH = 3.0
 COW_WORTH = 3.0
 EFFECT_WORTH = 1.5
 
 
 class MoonRiverHeuristics(Heuristics):
-    """A move is worth the points that it adds to the own ranch as it stands, and a little for what may come of it."""
+    """A move is worth the points that it adds to the own ranch now, and a little for its prospects."""
 
     def gain(self, state: State, move: Move) -> float:
-        """Points and prospects of the own ranch."""
+        """Returns the points and the prospects that a move adds to the own ranch."""
         state = cast(MoonRiverState, state)
         seat = decision(state).seat
         match move:
@@ -60,21 +60,21 @@ class MoonRiverHeuristics(Heuristics):
 
 
 def worth(ranch: Ranch, scenario: str) -> float:
-    """What a ranch is worth as it stands, and its prospects."""
+    """Returns the points of a ranch now and the value of its prospects."""
     prospects = sum(territory.plots**2 for territory in territories(ranch) if territory.terrain != Terrain.CORNFIELD)
     points = sum(score_pad(ranch, scenario).values())
     return points + PLOT_WORTH * ranch.covered.bit_count() + GROWTH * prospects
 
 
 def plot_worth(ranch: Ranch, plot: Plot) -> float:
-    """What a plot at hand promises, whatever it is joined with."""
+    """Returns the value of a plot at hand by itself."""
     best = max((t.cows for t in territories(ranch) if t.terrain == plot.terrain), default=0)
     symbols = COW_WORTH * plot.cows + CIRCLE_WORTH * plot.circles - plot.skulls * (1 + best)
     return PLOT_WORTH + best + symbols + plot.gold + plot.beavers + plot.corn
 
 
 def _due_worth(state: MoonRiverState) -> float:
-    """What the steps that a placement has caused will be worth: skulls cost, circles pay."""
+    """Returns the value of the steps that a placement has caused: skulls cost, circles pay."""
     total = 0.0
     for due in state.agenda:
         if due.step == "drought":
@@ -85,7 +85,7 @@ def _due_worth(state: MoonRiverState) -> float:
 
 
 def _claim_gain(state: MoonRiverState, seat: Seat, move: Claim) -> float:
-    """A plot is worth what it promises; nearer the box is a little better, for the sake of the next choice."""
+    """Returns the value of the plot. A place nearer the box is a little better, because it chooses earlier."""
     plot = state.box.plots[state.next_row.pieces[move.place]]
     return plot_worth(state.ranches[seat], plot) - 0.1 * move.place
 
@@ -93,7 +93,8 @@ def _claim_gain(state: MoonRiverState, seat: Seat, move: Claim) -> float:
 def _pair_gain(state: MoonRiverState, seat: Seat, pair: Pair) -> float:
     """Returns the best placement of the two plots, less what they would promise if they were kept.
 
-    A second domino (M10) is judged on the ranch as it stands; if it fits only once the first lies, on such a ranch.
+    A second domino (M10) is judged on the present ranch. If it fits only after the first is laid, a ranch with the
+    first is used.
     """
     ranch, hand = state.ranches[seat], state.hands[seat]
     first, second = state.plot(hand[pair.first]), state.plot(hand[pair.second])
@@ -113,7 +114,7 @@ def _place_gain(state: MoonRiverState, seat: Seat, place: Place, before: float) 
 
 
 def _hire_gain(state: MoonRiverState, seat: Seat, hire: Hire) -> float:
-    """Points at once for who collects resources, an estimate for an effect."""
+    """Returns the points of a partner who collects resources, or an estimate for an immediate effect."""
     ranch = state.ranches[seat]
     if hire.as_cowboy:
         crowded = ranch.herd - ranch.grazed.bit_count()

@@ -1,4 +1,4 @@
-"""For every step what is legal and, beside it, why something else is not (M7, M10-M13, M16-M21, M39)."""
+"""The legal moves of every step, and why another move is not legal (M7, M10-M13, M16-M21, M39)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -60,9 +60,9 @@ STEP_RULES = {
     EXPAND: "M10", DISCARD: "M12", PLACE: "M11", DROUGHT: "M16", CIRCLE: "M17", HIRE: "M17", HERD: "M19", SWAP: "M20",
     STEAL: "M21", BONUS: "M39", LAY_BONUS: "M39", CLAIM: "M13",
 }  # fmt: skip
-"""For each step the rule that asks for it."""
+"""The rule that asks for each step."""
 OPTIONAL = (EXPAND, HERD, SWAP, STEAL)
-"""The steps that may be declined, the first not always (M9, M24)."""
+"""The steps that may be declined. Expanding may be compulsory (M9, M24)."""
 
 
 def legal(data: MoonRiverData) -> Sequence[Move]:
@@ -163,7 +163,7 @@ def joinable_pairs(data: MoonRiverData) -> tuple[Pair, ...]:
 
 
 def pairs_of(hand: Hand) -> Iterator[tuple[int, int]]:
-    """The places of every two plots at hand that differ from every other two; of equal plots the foremost."""
+    """Yields the places of two plots at hand, once for every pair of kinds; of equal plots the foremost."""
     for first in range(len(hand)):
         if not first or hand[first] != hand[first - 1]:
             for second in range(first + 1, len(hand)):
@@ -172,7 +172,7 @@ def pairs_of(hand: Hand) -> Iterator[tuple[int, int]]:
 
 
 def legal_pairs(ranch: Ranch, plots: Sequence[Plot], hand: Hand, waiting: PlaceDue | None) -> tuple[Pair, ...]:
-    """M10, M11: the pairs at hand that fit somewhere, by their places there; less the plots of a domino that waits."""
+    """Returns the pairs at hand that fit somewhere (M10, M11), without the plots of a domino that waits to be laid."""
     if waiting is None:
         return tuple([PAIRS[at] for at in pairs_of(hand) if any(ranch.fits(plots[hand[at[0]]], plots[hand[at[1]]]))])
     loose = without(hand, (waiting.first, waiting.second))
@@ -180,16 +180,16 @@ def legal_pairs(ranch: Ranch, plots: Sequence[Plot], hand: Hand, waiting: PlaceD
     for first, second in pairs_of(loose):
         one, two = loose[first], loose[second]
         if ranch_for(ranch, plots, waiting, plots[one], plots[two]) is not None:
-            # The foremost plots of these kinds; of one kind the first two.
+            # The first plot of each kind at hand; if both are of one kind, the first two.
             found.append(PAIRS[hand.index(one), hand.index(two) + (one == two)])
     return tuple(found)
 
 
 def ranch_for(ranch: Ranch, plots: Sequence[Plot], waiting: PlaceDue | None, first: Plot, second: Plot) -> Ranch | None:
-    """Returns a ranch on which two plots fit as a domino, or nothing if there is none.
+    """Returns a ranch on which two plots fit as a domino, or None if there is none.
 
-    That is the ranch as it stands. Beside a domino that waits to be laid (M10) it is the ranch after some placement of
-    it: it may take the only room, and it may be what the two plots connect to.
+    Usually that is the present ranch. If another domino waits to be laid (M10), it is the ranch after some placement of
+    that domino, which may take the only room or be the only thing that the two plots connect to.
     """
     if waiting is None:
         return ranch if any(ranch.fits(first, second)) else None
@@ -204,7 +204,7 @@ def ranch_for(ranch: Ranch, plots: Sequence[Plot], waiting: PlaceDue | None, fir
 def explain_pair(
     ranch: Ranch, plots: Sequence[Plot], hand: Hand, waiting: PlaceDue | None, pair: Pair
 ) -> Violation | None:
-    """M10: two plots at hand that are not joined yet; M11: that fit."""
+    """Checks that two plots are at hand and not joined yet (M10), and that they fit (M11)."""
     if violation := _explain_two(hand, pair, "M10"):
         return violation
     one, two = hand[pair.first], hand[pair.second]
@@ -217,7 +217,7 @@ def explain_pair(
 
 
 def explain_discard(hand: Hand, discard: Discard) -> Violation | None:
-    """M12: any two plots at hand."""
+    """Checks that both plots are at hand (M12)."""
     return _explain_two(hand, discard, "M12")
 
 
@@ -230,7 +230,7 @@ def _explain_two(hand: Hand, two: Pair | Discard, rule: str) -> Violation | None
 
 
 def explain_place(ranch: Ranch, first: Plot, second: Plot, place: Place) -> Violation | None:
-    """The first rule that laying two plots there as a domino breaks."""
+    """Returns the first rule that laying two plots there as a domino breaks."""
     cells = (place.cell, second_cell(place))
     for cell in cells:
         if violation := _explain_cell(ranch, cell):
@@ -244,7 +244,7 @@ def explain_place(ranch: Ranch, first: Plot, second: Plot, place: Place) -> Viol
 
 
 def explain_lay_bonus(ranch: Ranch, plot: Plot, cell: Cell) -> Violation | None:
-    """M39: the same for a single plot."""
+    """Returns the first rule that laying a bonus plot there breaks (M39)."""
     if violation := _explain_cell(ranch, cell):
         return violation
     if not ranch.fits_alone(plot) >> cell & 1:
@@ -253,7 +253,7 @@ def explain_lay_bonus(ranch: Ranch, plot: Plot, cell: Cell) -> Violation | None:
 
 
 def _explain_cell(ranch: Ranch, cell: Cell) -> Violation | None:
-    """M3, M38: inside the grid and not on the board; M11: not on a plot."""
+    """Checks that a cell is inside the grid and not under the board (M3, M38), and that no plot is on it (M11)."""
     grid = ranch.site.grid
     if cell not in grid:
         rule = "M38" if ranch.site.last_row else "M3"
@@ -266,12 +266,12 @@ def _explain_cell(ranch: Ranch, cell: Cell) -> Violation | None:
 
 
 def legal_removals(ranch: Ranch, skull: Cell) -> list[RemoveCow]:
-    """M16: a cow of the territory that the skull extended."""
+    """Returns the cows that a drought can take: those of the territory that the skull extended (M16)."""
     return [REMOVES[cell] for cell in cells_of(ranch.territory(skull) & ranch.grazed)]
 
 
 def explain_removal(ranch: Ranch, skull: Cell, cell: Cell) -> Violation | None:
-    """M16: there must be a cow, in this territory."""
+    """Checks that there is a cow on the cell and that the cell is in the territory of the skull (M16)."""
     if violation := _explain_no_cow(ranch, cell, "M16"):
         return violation
     if not ranch.territory(skull) >> cell & 1:
@@ -286,30 +286,30 @@ def _explain_no_cow(ranch: Ranch, cell: Cell, rule: str) -> Violation | None:
 
 
 def legal_hires(saloon: Sequence[Specialist]) -> list[Hire]:
-    """M17: any partner on the tables, either side up."""
+    """Returns every partner on the tables, either side up (M17)."""
     return [hire for specialist in sorted({*saloon}) for hire in HIRES[specialist]]
 
 
 def explain_hire(saloon: Sequence[Specialist], hire: Hire) -> Violation | None:
-    """M17: who is not on a table cannot be hired."""
+    """Checks that the partner is on a table (M17)."""
     if hire.specialist not in saloon:
         return Violation("M17", "moonriver-not-in-saloon")
     return None
 
 
 def herding(ranch: Ranch) -> tuple[int, int, int, int]:
-    """M19: by direction, the plots with a cow that can step there."""
+    """Returns for each direction the plots with a cow that can step that way (M19)."""
     cows, pasture = ranch.grazed, ranch.pasture
     return cows & pasture >> STRIDE, cows & pasture >> 1, cows & pasture << STRIDE, cows & pasture << 1
 
 
 def legal_herding(ranch: Ranch) -> list[Herd]:
-    """M19: every step of every cow."""
+    """Returns every step of every cow (M19)."""
     return [herds[cell] for cells, herds in zip(herding(ranch), HERDS, strict=True) for cell in cells_of(cells)]
 
 
 def explain_herd(ranch: Ranch, herd: Herd) -> Violation | None:
-    """M19: a cow, onto a plot, no cornfield."""
+    """Checks that there is a cow and that it steps onto a plot that is no cornfield (M19)."""
     if violation := _explain_no_cow(ranch, herd.cell, "M19"):
         return violation
     target = Cell(herd.cell + OFFSETS[herd.direction])
@@ -321,7 +321,7 @@ def explain_herd(ranch: Ranch, herd: Herd) -> Violation | None:
 
 
 def legal_swaps(hands: Sequence[Hand], loose: Hand, seat: Seat) -> list[Swap]:
-    """M20: every loose plot of one's own against every plot of every other player; of equal plots the foremost."""
+    """Returns the swaps of every own plot that is not joined with every plot of every other player (M20)."""
     return [
         SWAPS[own, Seat(other), place]
         for own in _foremost(hands[seat])
@@ -333,7 +333,7 @@ def legal_swaps(hands: Sequence[Hand], loose: Hand, seat: Seat) -> list[Swap]:
 
 
 def explain_swap(hands: Sequence[Hand], loose: Hand, seat: Seat, swap: Swap) -> Violation | None:
-    """M20: both plots must be there, the other one in somebody else's reserve; M10: the own one not joined."""
+    """Checks that both plots are in the two players' reserves (M20) and that the own one is not joined (M10)."""
     if swap.seat == seat or not 0 <= swap.seat < len(hands):
         return Violation("M20", "moonriver-no-other-player")
     for hand, place in ((hands[seat], swap.own), (hands[swap.seat], swap.other)):
@@ -351,7 +351,7 @@ def _foremost(hand: Hand) -> list[int]:
 
 
 def legal_thefts(ranches: Sequence[Ranch], seat: Seat) -> list[Steal]:
-    """M18, M21: every cow of others that no partner protects."""
+    """Returns every cow of other players that no partner protects (M18, M21)."""
     return [
         STEALS[other][cell]
         for other, ranch in enumerate(ranches)
@@ -361,7 +361,7 @@ def legal_thefts(ranches: Sequence[Ranch], seat: Seat) -> list[Steal]:
 
 
 def explain_theft(ranches: Sequence[Ranch], seat: Seat, steal: Steal) -> Violation | None:
-    """M21: a cow of another player; M18: that nobody herds."""
+    """Checks that the cow is another player's (M21) and that no partner protects it (M18)."""
     if steal.seat == seat or not 0 <= steal.seat < len(ranches):
         return Violation("M21", "moonriver-no-other-player")
     ranch = ranches[steal.seat]
@@ -373,7 +373,7 @@ def explain_theft(ranches: Sequence[Ranch], seat: Seat, steal: Steal) -> Violati
 
 
 def legal_bonuses(ranch: Ranch, bonus: Sequence[tuple[Plot, Plot]], holders: Sequence[Seat | None]) -> list[Bonus]:
-    """M39: of every tile left the sides that fit; a tile with neither leaves the game."""
+    """Returns for every tile left the sides that fit; a tile with no such side can only leave the game (M39)."""
     found: list[Bonus] = []
     for tile, holder in enumerate(holders):
         if holder is None:
@@ -385,7 +385,7 @@ def legal_bonuses(ranch: Ranch, bonus: Sequence[tuple[Plot, Plot]], holders: Seq
 def explain_bonus(
     ranch: Ranch, bonus: Sequence[tuple[Plot, Plot]], holders: Sequence[Seat | None], move: Bonus
 ) -> Violation | None:
-    """M39: a tile that is left, with a side that fits if there is one."""
+    """Checks that the tile is left, and that the side fits if one does (M39)."""
     if not 0 <= move.tile < len(holders) or holders[move.tile] is not None:
         return Violation("M39", "moonriver-no-bonus")
     if move not in legal_bonuses(ranch, bonus, holders):
@@ -395,7 +395,7 @@ def explain_bonus(
 
 
 def explain_claim(row: DraftRow, claim: Claim, rule: str) -> Violation | None:
-    """M7, M13: any free plot of the row, one rancher a plot."""
+    """Checks that the plot is in the row and free (M7, M13). `rule` is the one that asks for the claim."""
     if not 0 <= claim.place < len(row):
         return Violation(rule, "moonriver-not-in-row")
     if row.claims[claim.place] is not None:

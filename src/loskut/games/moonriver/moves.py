@@ -29,13 +29,13 @@ LAY_BONUS = "lay_bonus"
 CLAIM = "claim"
 
 MOST_AT_HAND = 5
-"""Mary's four slots and the plot just taken (M31)."""
+"""The most plots at hand: Mary's four slots and the plot just taken (M31)."""
 MOST_KEPT = 4
-"""What can lie in a reserve between two turns."""
+"""The most plots in a reserve between two turns."""
 MOST_AFTER_LAYING = 3
-"""What can be left of the plots at hand once a domino is laid."""
+"""The most plots at hand after a domino is laid."""
 COWBOY_STEPS = 3
-"""How often a cowboy may drive a cow (M19)."""
+"""The number of steps that a cowboy may move cows (M19)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class RanchersDrawn(Outcome):
 
 @dataclass(frozen=True, slots=True)
 class PlaceDue(Decision):
-    """Two plots were joined and have to be laid."""
+    """The step of laying two plots that were joined."""
 
     first: PlotNo
     second: PlotNo
@@ -68,14 +68,14 @@ class PlaceDue(Decision):
 
 @dataclass(frozen=True, slots=True)
 class CellDue(Decision):
-    """Something has to be resolved for the plot on a cell: a skull, a circle, a cattle thief."""
+    """The step of resolving a skull, a circle or a cattle thief on a cell."""
 
     cell: Cell
 
 
 @dataclass(frozen=True, slots=True)
 class CircleDue(Decision):
-    """Both plots of a domino have a circle; one of them is first."""
+    """The step of saying which of two circles comes first."""
 
     first: Cell
     second: Cell
@@ -83,14 +83,14 @@ class CircleDue(Decision):
 
 @dataclass(frozen=True, slots=True)
 class HerdDue(Decision):
-    """A cowboy has so many steps left."""
+    """The step of moving a cow, with the number of steps that the cowboy has left."""
 
     left: int
 
 
 @dataclass(frozen=True, slots=True)
 class BonusDue(Decision):
-    """A side of a bonus plot has to be laid."""
+    """The step of laying a side of a bonus plot."""
 
     tile: int
     side: int
@@ -98,12 +98,12 @@ class BonusDue(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Move):
-    """Do nothing where something could be done: no (more) expansion, no (further) effect."""
+    """Declining an optional step."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pair(Move):
-    """Join two plots at hand, by their places there; of equal plots the foremost (M10)."""
+    """Joining two plots at hand, by their places there; of equal plots the foremost (M10)."""
 
     first: int
     second: int
@@ -111,7 +111,7 @@ class Pair(Move):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Move):
-    """Give up two plots at hand, by their places there; of equal plots the foremost (M12)."""
+    """Discarding two plots at hand, by their places there; of equal plots the foremost (M12)."""
 
     first: int
     second: int
@@ -119,21 +119,21 @@ class Discard(Move):
 
 @dataclass(frozen=True, slots=True)
 class RemoveCow(Move):
-    """Return a cow from a cell to the supply (M16)."""
+    """Returning a cow from a cell to the supply (M16)."""
 
     cell: Cell
 
 
 @dataclass(frozen=True, slots=True)
 class Circle(Move):
-    """Resolve the circle of the domino's first (0) or second (1) half first (M17)."""
+    """Choosing the circle of the domino's first (0) or second (1) half to be resolved first (M17)."""
 
     half: int
 
 
 @dataclass(frozen=True, slots=True)
 class Hire(Move):
-    """Put a partner of the saloon onto the circle, specialist or cowboy side up (M17)."""
+    """Putting a partner of the saloon onto the circle, specialist or cowboy side up (M17)."""
 
     specialist: Specialist
     as_cowboy: bool
@@ -141,7 +141,7 @@ class Hire(Move):
 
 @dataclass(frozen=True, slots=True)
 class Herd(Move):
-    """Drive a cow from a cell to its neighbour (M19)."""
+    """Moving a cow from a cell to a neighbouring cell (M19)."""
 
     cell: Cell
     direction: Direction
@@ -149,7 +149,7 @@ class Herd(Move):
 
 @dataclass(frozen=True, slots=True)
 class Swap(Move):
-    """Swap a plot of the own reserve with one of another seat's, by their places there (M20)."""
+    """Swapping a plot of the own reserve with one of another seat's, by their places there (M20)."""
 
     own: int
     seat: Seat
@@ -158,14 +158,14 @@ class Swap(Move):
 
 @dataclass(frozen=True, slots=True)
 class Steal(Move):
-    """Take a cow from a cell of another seat's ranch (M21)."""
+    """Taking a cow from a cell of another seat's ranch (M21)."""
 
     seat: Seat
     cell: Cell
 
 
 class Side(IntEnum):
-    """What becomes of a bonus plot: which side is laid, or none because neither fits."""
+    """The side of a bonus plot that is laid, or OUT if neither side fits."""
 
     A = 0
     B = 1
@@ -174,7 +174,7 @@ class Side(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Bonus(Move):
-    """Take a bonus plot to lay it with a side up, or out of the game where it cannot be laid (M39)."""
+    """Taking a bonus plot, to lay a side of it, or out of the game if it cannot be laid (M39)."""
 
     tile: int
     side: Side
@@ -182,14 +182,14 @@ class Bonus(Move):
 
 @dataclass(frozen=True, slots=True)
 class LayBonus(Move):
-    """Lay the bonus plot on a cell (M39)."""
+    """Laying the bonus plot on a cell (M39)."""
 
     cell: Cell
 
 
 @dataclass(frozen=True, slots=True)
 class Claim(Move):
-    """Put the rancher on a plot of the next row, by its place there, 0 nearest the box (M7, M13)."""
+    """Putting the rancher on a plot of the next row, by its place there, 0 nearest the box (M7, M13)."""
 
     place: int
 

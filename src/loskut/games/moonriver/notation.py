@@ -1,7 +1,8 @@
-"""Moon River in writing: a word for every event. Positions are in `position_text` and `position_json`.
+"""The notation of Moon River: a word for every event. Positions are in `position_text` and `position_json`.
 
-A turn is written as what is laid, with everything that follows from it close behind, and then the plot chosen:
-`D1s+H6co>a1n>xb2>tc>a1a2>- 3`.
+A turn is written as one word for the domino and all that follows from it, and a word for the plot chosen. For example
+`D1s+H6co>a1n>xb2>tc>a1a2>- 3`: two plots are joined and laid on a1, a cow on b2 goes, a cattle thief is hired as a
+cowboy, a cow steps from a1 to a2, no more steps are made, and the third plot of the row is chosen.
 """
 
 import re
@@ -56,17 +57,17 @@ _CELL = "[a-e][0-9]{1,2}"
 
 
 class MoonRiverNotation(Notation):
-    """Words for every event; a word with `>` belongs to the expansion that the word before it began."""
+    """The words of events. A word with `>` belongs to the expansion that the word before it began."""
 
     def format_event(self, state: State, event: Event) -> str:
-        """An event as a word."""
+        """Writes an event as a word."""
         state = cast(MoonRiverState, state)
         if isinstance(event, Outcome):
             return _format_outcome(state, event)
         return _format_move(state, event)
 
     def parse_event(self, state: State, text: str) -> Event:
-        """The event of a word; `>` may be left out, plots at hand may be told by their places from 1."""
+        """Reads the event of a word. `>` may be left out, and plots at hand may be given by their places from 1."""
         state = cast(MoonRiverState, state)
         word = text.lower().removeprefix(">")
         for pattern, parse in _WORDS:
@@ -75,19 +76,19 @@ class MoonRiverNotation(Notation):
         raise NotationError("moonriver-no-word", text=text)
 
     def format_position(self, state: State) -> str:
-        """Eleven fields: version, components, options, scenario, ranches, rows, gone, saloon, bonus, what is due."""
+        """Writes version, components, options, scenario, ranches, rows, gone, saloon, bonus plots, what is due."""
         return position_text.format_position(cast(MoonRiverState, state))
 
     def parse_position(self, text: str) -> State:
-        """The state of a line."""
+        """Reads the state of a line."""
         return position_text.parse_position(text)
 
     def to_json(self, state: State) -> dict[str, Any]:
-        """The table as data; seats count from 0, plots have their names, cells and what is due are as in positions."""
+        """Returns the table as data. Seats count from 0; plots, cells and what is due are written as in positions."""
         return position_json.to_json(cast(MoonRiverState, state))
 
     def from_json(self, data: object) -> State:
-        """The state of such data."""
+        """Returns the state of what `to_json` gives."""
         return position_json.from_json(data)
 
 
@@ -144,14 +145,14 @@ def _grid(state: MoonRiverState) -> Grid:
 
 
 def _mover(state: MoonRiverState, rule: str) -> Seat:
-    """The seat in turn; where none is, plots at hand mean nothing."""
+    """Returns the seat in turn; raises IllegalMove if no decision is due."""
     if not isinstance(state.turn, Decision):
         raise IllegalMove(Violation(rule, "moonriver-nobody-moves"))
     return state.turn.seat
 
 
 def _place_in_hand(box: Components, hand: tuple[PlotNo, ...], text: str, rule: str) -> int:
-    """Where a plot lies among those at hand, told by its name or, from 1, by its place; of equal ones the foremost."""
+    """Returns the place of a plot at hand, given by its name or by its place from 1; of equal plots the foremost."""
     place = parse_count(text)
     plot = hand[place - 1] if place is not None and 1 <= place <= len(hand) else None
     if plot is None:

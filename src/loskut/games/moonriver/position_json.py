@@ -1,4 +1,4 @@
-"""Positions of Moon River as JSON; the words are those of `position_text`."""
+"""Positions of Moon River as JSON, with the words of `position_text`."""
 
 from collections.abc import Callable
 from functools import partial
@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 def to_json(state: MoonRiverState) -> dict[str, Any]:
-    """The table as data; seats count from 0, plots have their names, cells and directions are as in moves."""
+    """Returns the table as data. Seats count from 0, plots have their names, cells and directions are as in moves."""
     grid, box = GRIDS[state.options.height], state.box
     return {
         "game": GAME,
@@ -50,7 +50,7 @@ def to_json(state: MoonRiverState) -> dict[str, Any]:
 
 
 def from_json(data: object) -> MoonRiverState:
-    """The state of such data."""
+    """Returns the state of what `to_json` gives."""
     node, box = Node(data), components()
     node["game"].text((GAME,))
     node["version"].number(VERSION, VERSION)
@@ -72,7 +72,7 @@ def from_json(data: object) -> MoonRiverState:
 
 
 def _inside(node: Node, parse: Callable[[], T]) -> T:
-    """What `parse` gives; its errors get the path of the node unless they have one."""
+    """Returns what `parse` gives; adds the path of the node to its errors unless they have one."""
     try:
         return parse()
     except NotationError as error:
@@ -147,7 +147,7 @@ def _cell_from_json(grid: Grid, node: Node) -> Cell:
 
 
 def _laid_to_json(grid: Grid, laid: Laid) -> dict[str, Any]:
-    """A domino by its first cell, its direction and its plots; a bonus plot by its cell, tile and side."""
+    """Returns first cell, direction and plots of a domino, or cell, tile and side of a bonus plot."""
     cell = grid.format_cell(laid.cells[0])
     if laid.bonus:
         return {"cell": cell, "tile": laid.bonus[0] + 1, "side": SIDES[laid.bonus[1]]}
@@ -177,7 +177,7 @@ def _two_plots_from_json(box: Components, node: Node) -> tuple[PlotNo, PlotNo]:
 
 
 def _due_to_json(grid: Grid, box: Components, due: Due) -> dict[str, Any]:
-    """Step and seat, and what the step is about."""
+    """Returns step and seat, and what the step is about."""
     if isinstance(due, Chance):
         return {"step": due.step}
     head: dict[str, Any] = {"step": due.step, "seat": due.seat}

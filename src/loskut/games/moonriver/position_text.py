@@ -64,7 +64,7 @@ _DUE = re.compile(r"([0-9])([edpxohmstblc])(.*)")
 
 
 def format_position(state: MoonRiverState) -> str:
-    """Version, components, options, scenario, ranches, row, next row, gone, saloon, bonus plots, what is due."""
+    """Writes version, components, options, scenario, ranches, row, next row, gone, saloon, bonus plots, what is due."""
     grid, box = GRIDS[state.options.height], state.box
     options = ",".join(f"{name}={format_value(value)}" for name, value in state.options.as_dict().items())
     fields = (
@@ -84,7 +84,7 @@ def format_position(state: MoonRiverState) -> str:
 
 
 def parse_position(text: str) -> MoonRiverState:
-    """The state of a line."""
+    """Reads the state of a line."""
     fields = Fields(text, FIELDS)
     head, fingerprint, options_text, scenario, ranches, row, next_row, gone, saloon, bonus, due = fields.words
     box = components()
@@ -122,7 +122,7 @@ def parse_scenario(text: str) -> str:
 
 
 def _format_ranch(state: MoonRiverState, seat: int) -> str:
-    """Five parts: what was laid, cows, partners, plots at hand, plots discarded."""
+    """Writes the five parts of a ranch: what was laid, cows, partners, plots at hand, plots discarded."""
     ranch, grid = state.ranches[seat], GRIDS[state.options.height]
     parts = (
         dotted([format_laid(grid, laid) for laid in ranch.laid]),
@@ -149,12 +149,12 @@ def _parse_ranch(options: MoonRiverOptions, box: Components, text: str) -> Ranch
 
 
 def format_plots(box: Components, plots: tuple[PlotNo, ...]) -> str:
-    """Several plots, by name."""
+    """Writes several plots by name."""
     return dotted([box.plots[plot].name for plot in plots])
 
 
 def parse_plot(box: Components, name: str) -> PlotNo:
-    """The kind of plot with a name."""
+    """Returns the kind of plot with a name."""
     try:
         return box.by_name[name.lower()]
     except KeyError:
@@ -162,12 +162,12 @@ def parse_plot(box: Components, name: str) -> PlotNo:
 
 
 def parse_plots(box: Components, text: str) -> tuple[PlotNo, ...]:
-    """Several plots, in the order told."""
+    """Reads several plots and keeps their order."""
     return tuple(parse_plot(box, part) for part in undotted(text))
 
 
 def parse_cell(grid: Grid, text: str) -> Cell:
-    """A cell that is in the grid."""
+    """Reads a cell that must be in the grid."""
     cell = grid.parse_cell(text)
     if cell is None:
         raise NotationError("moonriver-no-cell", text=text)
@@ -175,14 +175,14 @@ def parse_cell(grid: Grid, text: str) -> Cell:
 
 
 def parse_place(grid: Grid, text: str) -> Place:
-    """A placement; its second half may be outside."""
+    """Reads a placement. Its second half may be outside the grid."""
     if not text or text[-1] not in DIRECTIONS:
         raise NotationError("moonriver-no-word", text=text)
     return PLACES[DIRECTIONS.index(text[-1])][parse_cell(grid, text[:-1])]
 
 
 def parse_number(text: str, lowest: int, highest: int) -> int:
-    """A number between two bounds."""
+    """Reads a number between two bounds."""
     number = parse_count(text)
     if number is None or not lowest <= number <= highest:
         raise NotationError("error-bad-number", text=text, lowest=lowest, highest=highest)
@@ -190,7 +190,7 @@ def parse_number(text: str, lowest: int, highest: int) -> int:
 
 
 def format_laid(grid: Grid, laid: Laid) -> str:
-    """`a1n=D2+F3b` for a domino, `a10=*1a` for a bonus plot."""
+    """Writes what was laid: `a1n=D2+F3b` for a domino, `a10=*1a` for a bonus plot."""
     cell = grid.format_cell(laid.cells[0])
     if laid.bonus:
         return f"{cell}=*{laid.bonus[0] + 1}{SIDES[laid.bonus[1]]}"
@@ -198,7 +198,7 @@ def format_laid(grid: Grid, laid: Laid) -> str:
 
 
 def parse_laid(grid: Grid, box: Components, text: str) -> Laid:
-    """What such a word says; the second cell may be outside, the plots are real."""
+    """Reads what `format_laid` writes. The second cell may be outside the grid; the plots must exist."""
     found = _LAID.fullmatch(text.lower())
     if found is None:
         raise NotationError("moonriver-position-laid", text=text)
@@ -212,12 +212,12 @@ def parse_laid(grid: Grid, box: Components, text: str) -> Laid:
 
 
 def format_hired(grid: Grid, hired: Hired) -> str:
-    """`c3d` a desperado, `c3dc` the same token as a cowboy."""
+    """Writes a partner on a cell: `c3d` is a desperado, `c3dc` the same token as a cowboy."""
     return f"{grid.format_cell(hired.cell)}{hired.specialist.letter}{COWBOY if hired.as_cowboy else ''}"
 
 
 def parse_hired(grid: Grid, text: str) -> Hired:
-    """A partner on a cell."""
+    """Reads a partner on a cell."""
     found = _HIRED.fullmatch(text.lower())
     if found is None:
         raise NotationError("moonriver-position-partner", text=text)
@@ -225,12 +225,12 @@ def parse_hired(grid: Grid, text: str) -> Hired:
 
 
 def format_cows(grid: Grid, cows: dict[Cell, int]) -> str:
-    """`a1` one cow, `a1x3` three."""
+    """Writes cows by cell: `a1` for one cow, `a1x3` for three."""
     return dotted([grid.format_cell(cell) + (f"x{count}" if count > 1 else "") for cell, count in cows.items()])
 
 
 def parse_cows(grid: Grid, text: str, most: int) -> dict[Cell, int]:
-    """Cows by cell."""
+    """Reads cows by cell."""
     cows: dict[Cell, int] = {}
     for part in undotted(text):
         name, times, count = part.partition("x")
@@ -242,12 +242,12 @@ def parse_cows(grid: Grid, text: str, most: int) -> dict[Cell, int]:
 
 
 def format_saloon(saloon: tuple[Specialist, ...]) -> str:
-    """A letter for each partner on the tables."""
+    """Writes a letter for each partner on the tables."""
     return "".join(specialist.letter for specialist in saloon) or "-"
 
 
 def parse_saloon(text: str) -> tuple[Specialist, ...]:
-    """The partners of such letters."""
+    """Reads the partners on the tables from their letters."""
     if text == "-":
         return ()
     unknown = [letter for letter in text.lower() if letter not in SPECIALISTS]
@@ -257,13 +257,13 @@ def parse_saloon(text: str) -> tuple[Specialist, ...]:
 
 
 def format_row(box: Components, row: DraftRow) -> str:
-    """Plots nearest the box first, `:1` behind one where a rancher of the first seat stands."""
+    """Writes a row, nearest the box first. `:1` after a plot means that a rancher of the first seat stands on it."""
     pairs = zip(row.pieces, row.claims, strict=True)
     return dotted([box.plots[piece].name + ("" if seat is None else f":{seat + 1}") for piece, seat in pairs])
 
 
 def parse_row(box: Components, players: int, text: str) -> DraftRow:
-    """Such a row."""
+    """Reads what `format_row` writes."""
     pieces: list[int] = []
     claims: list[Seat | None] = []
     for part in undotted(text):
@@ -274,17 +274,17 @@ def parse_row(box: Components, players: int, text: str) -> DraftRow:
 
 
 def format_bonus(bonus: tuple[Seat | None, ...]) -> str:
-    """For each bonus plot the seat that took it or `x`."""
+    """Writes for each bonus plot the seat that took it, or `x`."""
     return dotted(["x" if seat is None else str(seat + 1) for seat in bonus])
 
 
 def parse_bonus(players: int, text: str) -> tuple[Seat | None, ...]:
-    """Who took the bonus plots."""
+    """Reads who took the bonus plots."""
     return tuple(None if part == "x" else Seat(parse_number(part, 1, players) - 1) for part in undotted(text))
 
 
 def format_due(grid: Grid, box: Components, due: Due) -> str:
-    """A letter for chance; seat, letter and parameters for a decision."""
+    """Writes a step that is due: a letter for chance; seat, letter and parameters for a decision."""
     if isinstance(due, Chance):
         return next(letter for letter, chance in CHANCES.items() if chance == due)
     return f"{due.seat + 1}{LETTERS[due.step]}{_format_parameters(grid, box, due)}"
@@ -308,7 +308,7 @@ def _format_parameters(grid: Grid, box: Components, due: Decision) -> str:
 
 
 def parse_due(grid: Grid, box: Components, players: int, text: str) -> Due:
-    """What is due."""
+    """Reads a step that is due."""
     if text in CHANCES:
         return CHANCES[text]
     found = _DUE.fullmatch(text.lower())
@@ -335,7 +335,7 @@ def parse_due(grid: Grid, box: Components, players: int, text: str) -> Due:
 
 
 def parse_two_cells(grid: Grid, text: str) -> tuple[Cell, Cell]:
-    """Two cells written one after the other."""
+    """Reads two cells written one after the other."""
     found = re.fullmatch(r"([a-e][0-9]{1,2})([a-e][0-9]{1,2})", text)
     if found is None:
         raise NotationError("moonriver-no-word", text=text)

@@ -13,22 +13,22 @@ ROUNDS = 24
 NO_SCENARIO = "none"
 RANDOM_SCENARIO = "random"
 SCENARIOS = ("timber_rafting", "gold_rush", "outlaws", "cowboy_town")
-"""By the numbers 1-4 with which one is drawn (M32)."""
+"""The scenarios by their numbers 1-4, with which one is drawn (M32)."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoonRiverOptions(Options):
-    """How many play; a scenario turns the boards over to Legends of the Wild West, where each seat is a character."""
+    """The number of players, the scenario and the characters. With a scenario Legends of the Wild West are played."""
 
     players: int = field(default=4, metadata={"choices": PLAYERS})
     scenario: str = field(default=NO_SCENARIO, metadata={"choices": (NO_SCENARIO, *SCENARIOS, RANDOM_SCENARIO)})
     characters: str = field(
         default=".".join(CHARACTERS), metadata={"each_seat": CHARACTERS, "unless": ("scenario", NO_SCENARIO)}
     )
-    """The characters in the order of the seats, parted by dots; those that nobody needs stay in the box."""
+    """The characters in the order of the seats, with dots between them. Characters beyond the last seat are ignored."""
 
     def check(self) -> None:
-        """M31: every seat a character of its own, and characters only where there are legends."""
+        """Checks that every seat has a character of its own, and that only legends have characters (M31)."""
         names = self.characters.split(".")
         if not {*names} <= {*CHARACTERS} or len({*names}) != len(names) or len(names) < self.players:
             choices = ".".join(CHARACTERS)
@@ -38,21 +38,21 @@ class MoonRiverOptions(Options):
 
     @property
     def is_legends(self) -> bool:
-        """M32: Legends of the Wild West are played with a scenario, and scenarios only there."""
+        """Whether Legends of the Wild West are played: always and only with a scenario (M32)."""
         return self.scenario != NO_SCENARIO
 
     @property
     def height(self) -> int:
-        """The rows of a ranch, the one with the protruding part of the board included (M3, M38)."""
+        """The number of rows of a ranch, the one with the protruding part of the board included (M3, M38)."""
         return 10 if self.players == 2 else 5
 
     @property
     def ranchers_each(self) -> int:
-        """Ranchers of one player (M5, M37)."""
+        """The number of ranchers of one player (M5, M37)."""
         return 2 if self.players == 2 else 1
 
     def board(self, seat: int) -> str:
-        """The side of the player board in front of a seat (M4, M31)."""
+        """Returns the name of the board in front of a seat: the base side or a character (M4, M31)."""
         return self.characters.split(".")[seat] if self.is_legends else BASE
 
 

@@ -12,13 +12,13 @@ GROUP_SIZE = 3
 GROUP_POINTS = 10
 MEMBER_POINTS = 10
 COLLECTORS = {Specialist.PROSPECTOR: "gold", Specialist.TRAPPER: "beavers", Specialist.FARMER: "corn"}
-"""Which resource each specialist without an immediate effect is paid for (M22)."""
+"""The resource that each specialist without an immediate effect scores (M22)."""
 BANDITS = (Specialist.DESPERADO, Specialist.CATTLE_THIEF)
 
 
 @dataclass(frozen=True, slots=True)
 class Territory:
-    """A maximal group of connected plots of one terrain; of several cows on a plot one counts (M25)."""
+    """A maximal group of connected plots of one terrain. Of several cows on a plot only one counts (M25)."""
 
     terrain: Terrain
     cells: int
@@ -32,7 +32,7 @@ class Territory:
 
 
 def territories(ranch: Ranch) -> list[Territory]:
-    """All territories, by terrain."""
+    """Returns all territories, by terrain."""
     grazed = ranch.grazed
     return [
         Territory(terrain, group, group.bit_count(), (group & grazed).bit_count())
@@ -42,7 +42,7 @@ def territories(ranch: Ranch) -> list[Territory]:
 
 
 def score_pad(ranch: Ranch, scenario: str) -> dict[str, int]:
-    """The rows of the score pad: terrains, resources, partners, scenario (M26-M28, M32)."""
+    """Returns the rows of the score pad: terrains, resources, partners, scenario (M26-M28, M32)."""
     rows = {terrain.key: 0 for terrain in Terrain if terrain != Terrain.CORNFIELD}
     for territory in territories(ranch):
         if territory.cows:
@@ -57,7 +57,7 @@ def score_pad(ranch: Ranch, scenario: str) -> dict[str, int]:
 
 
 def resources(ranch: Ranch) -> dict[str, int]:
-    """M27: the nuggets, beavers and ears on a ranch."""
+    """Returns the number of nuggets, beavers and ears on a ranch (M27)."""
     plots = [plot for laid in ranch.laid for plot in laid.plots]
     return {
         "gold": sum(plot.gold for plot in plots),
@@ -67,12 +67,12 @@ def resources(ranch: Ranch) -> dict[str, int]:
 
 
 def points(ranch: Ranch, scenario: str) -> int:
-    """What a ranch would be worth if the game ended now."""
+    """Returns the points of a ranch if the game ended now."""
     return sum(score_pad(ranch, scenario).values())
 
 
 def tally(ranch: Ranch, scenario: str) -> Tally:
-    """M29: points, then the largest territory, then the cows that overpopulation leaves."""
+    """Returns points, then the largest territory, then the cows that overpopulation leaves (M29)."""
     largest = max((territory.plots for territory in territories(ranch)), default=0)
     return points(ranch, scenario), largest, ranch.grazed.bit_count()
 
@@ -82,12 +82,12 @@ def _large_groups(cells: int) -> Iterator[int]:
 
 
 def logging_camps(ranch: Ranch) -> list[int]:
-    """M33: forests at the river, by plots."""
+    """Returns the sizes of forests at the river, in plots (M33)."""
     return [group.bit_count() for group in _large_groups(ranch.terrains[Terrain.FOREST]) if group & ranch.site.river]
 
 
 def gold_veins(ranch: Ranch) -> list[int]:
-    """M34: groups of plots with gold, by nuggets."""
+    """Returns the sizes of groups of plots with gold, in nuggets (M34)."""
     nuggets = {cell: plot.gold for cell, plot in ranch.plots().items() if plot.gold}
     return [
         sum(count for cell, count in nuggets.items() if group >> cell & 1)
@@ -96,16 +96,16 @@ def gold_veins(ranch: Ranch) -> list[int]:
 
 
 def gangs(ranch: Ranch) -> list[int]:
-    """M35: groups of plots with a partner, a visible bandit among them, by partners."""
+    """Returns the sizes of groups of partners with a visible bandit among them (M35)."""
     bandits = sum(1 << hired.cell for hired in ranch.partners if hired.specialist in BANDITS and not hired.as_cowboy)
     everybody = sum(1 << hired.cell for hired in ranch.partners)
     return [group.bit_count() for group in _large_groups(everybody) if group & bandits]
 
 
 def towns(ranch: Ranch) -> list[int]:
-    """M36: groups of farms, by plots."""
+    """Returns the sizes of groups of farms, in plots (M36)."""
     return [group.bit_count() for group in _large_groups(ranch.terrains[Terrain.FARM])]
 
 
 GROUPS = {"timber_rafting": logging_camps, "gold_rush": gold_veins, "outlaws": gangs, "cowboy_town": towns}
-"""For each scenario what its groups are, told by size (M32)."""
+"""For each scenario the function that returns the sizes of its groups (M32)."""

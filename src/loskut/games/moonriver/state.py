@@ -27,7 +27,7 @@ from loskut.kit.draft import DraftRow
 
 @dataclass(frozen=True)
 class MoonRiverState(MoonRiverData):
-    """The table as the protocol sees it."""
+    """A state of Moon River."""
 
     # Assigned, not wrapped: every event asks for these, and a wrapper would add a call.
     legal = lazy(legality.legal)
@@ -37,7 +37,7 @@ class MoonRiverState(MoonRiverData):
 
     @lazy
     def chance(self) -> Distribution:
-        """M5-M7, M23, M32: a row, partners for the empty tables, the ranchers in random order, a scenario."""
+        """The draw that is due: a row, partners, the ranchers in random order, or a scenario (M5-M7, M23, M32)."""
         match self.turn:
             case Chance(step="row"):
                 return SortedFromBag(self.deck, ROW_LENGTH, RowDrawn, self.box.numbers)
@@ -51,12 +51,12 @@ class MoonRiverState(MoonRiverData):
                 raise TypeError(f"no chance is due but {turn}")
 
     def tallies(self) -> tuple[Tally, ...]:
-        """M29: points, largest territory, cows of every player."""
+        """Returns points, largest territory and cows of every player (M29)."""
         return tuple(tally(ranch, self.scenario) for ranch in self.ranches)
 
 
 def initial(options: MoonRiverOptions, box: Components | None = None) -> MoonRiverState:
-    """Boards on the table, everything else in the box (M5)."""
+    """Returns the state before anything has happened: boards on the table, everything else in the box (M5)."""
     box = box or components()
     is_random = options.scenario == RANDOM_SCENARIO
     seats = range(options.players)

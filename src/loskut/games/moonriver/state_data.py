@@ -1,4 +1,4 @@
-"""What lies on the table in Moon River, and the plain facts about it that legality and transitions share."""
+"""The data of a state of Moon River, and facts about it that legality and transitions share."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
@@ -33,7 +33,7 @@ class MoonRiverData(State, ABC):
     discarded: tuple[tuple[PlotNo, ...], ...]
     """The plots that each seat has discarded, in ascending order (M12, M24)."""
     row: DraftRow
-    """The row whose plots are being taken, nearest the box first; what was taken is gone from it."""
+    """The row whose plots are being taken, nearest the box first. Plots that were taken are no longer in it."""
     next_row: DraftRow
     """The row on which ranchers are being put."""
     deck: tuple[PlotNo, ...]
@@ -47,13 +47,13 @@ class MoonRiverData(State, ABC):
     supply: int
     """The cows in the supply."""
     bonus: tuple[Seat | None, ...]
-    """For each bonus plot who took it (M39)."""
+    """For each bonus plot the seat that took it (M39)."""
 
     but = copied
     """Returns the same table with some things changed; faster than `dataclasses.replace`."""
 
     def plot(self, number: PlotNo) -> Plot:
-        """What is printed on a kind of plot."""
+        """Returns what is printed on a kind of plot."""
         return self.box.plots[number]
 
     @property
@@ -65,12 +65,12 @@ class MoonRiverData(State, ABC):
 
     @property
     def is_set_up(self) -> bool:
-        """Whether the ranchers stand on the first row and the rounds have begun."""
+        """Whether set-up is over and the first round has begun."""
         return bool(self.row) or any(self.hands) or any(ranch.laid for ranch in self.ranches) or any(self.discarded)
 
     @property
     def is_last_round(self) -> bool:
-        """M24: no row is left to choose from."""
+        """Whether this is the last round: no row is left to choose from (M24)."""
         return not self.next_row and not self.deck
 
     @property
@@ -102,22 +102,22 @@ class MoonRiverData(State, ABC):
 
     @property
     def missing_partners(self) -> int:
-        """M23: how many partners the tables can take from the stacks."""
+        """How many partners the empty tables can get from the stacks (M23)."""
         return min(TABLES - len(self.saloon), len(self.stacks))
 
     @property
     @abstractmethod
     def pairs(self) -> tuple[Pair, ...]:
-        """M10, M11: the pairs that the seat in turn can join now."""
+        """The pairs that the seat in turn can join now (M10, M11)."""
 
 
 def replaced(parts: tuple[T, ...], index: int, part: T) -> tuple[T, ...]:
-    """A tuple with one member changed."""
+    """Returns a tuple with one member changed."""
     return (*parts[:index], part, *parts[index + 1 :])
 
 
 def without(pieces: tuple[T, ...], taken: Iterable[T]) -> tuple[T, ...]:
-    """A multiset, in order, less some of its pieces."""
+    """Returns a tuple without some of its members; each one taken removes one equal member."""
     left = list(pieces)
     for piece in taken:
         left.remove(piece)

@@ -1,4 +1,4 @@
-"""The mirror image of a table: left and right change places, where the boards allow it."""
+"""The mirror image of a table, with left and right exchanged."""
 
 from dataclasses import replace
 from typing import cast
@@ -27,28 +27,28 @@ from loskut.kit.grid import Cell, Direction, cells_of
 
 
 def mirror_cell(cell: Cell) -> Cell:
-    """The cell in the mirror."""
+    """Returns the mirror image of a cell."""
     row, column = divmod(cell, STRIDE)
     return Cell(row * STRIDE + WIDTH - 1 - column)
 
 
 def mirror_cells(cells: int) -> int:
-    """A set of cells in the mirror."""
+    """Returns the mirror image of a set of cells."""
     return sum(1 << mirror_cell(cell) for cell in cells_of(cells))
 
 
 def mirror_direction(direction: Direction) -> Direction:
-    """East becomes west."""
+    """Returns the mirror image of a direction: east becomes west."""
     return Direction((direction + 2) % 4) if direction in (Direction.EAST, Direction.WEST) else direction
 
 
 def mirror_place(place: Place) -> Place:
-    """A placement in the mirror."""
+    """Returns the mirror image of a placement."""
     return PLACES[mirror_direction(place.direction)][mirror_cell(place.cell)]
 
 
 def mirror_ranch(ranch: Ranch) -> Ranch:
-    """A ranch in the mirror, laid anew."""
+    """Returns the mirror image of a ranch."""
     image = new_ranch(ranch.site)
     for laid in ranch.laid:
         cells = tuple(mirror_cell(cell) for cell in laid.cells)
@@ -64,7 +64,7 @@ def mirror_ranch(ranch: Ranch) -> Ranch:
 
 
 def mirror_due(due: Due) -> Due:
-    """What is due in the mirror."""
+    """Returns the mirror image of a step that is due."""
     match due:
         case CellDue():
             return CellDue(due.seat, due.step, mirror_cell(due.cell))
@@ -74,14 +74,14 @@ def mirror_due(due: Due) -> Due:
 
 
 def mirror_state(state: State) -> MoonRiverState:
-    """The table in the mirror."""
+    """Returns the mirror image of a state."""
     state = cast(MoonRiverState, state)
     ranches = tuple(mirror_ranch(ranch) for ranch in state.ranches)
     return replace(state, ranches=ranches, agenda=tuple(mirror_due(due) for due in state.agenda))
 
 
 def mirror_move(state: State, move: Move) -> Move:
-    """A move in the mirror."""
+    """Returns the mirror image of a move."""
     state = cast(MoonRiverState, state)
     match move:
         case Place():

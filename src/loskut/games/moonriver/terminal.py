@@ -1,4 +1,4 @@
-"""Moon River as text: the table in colour and in letters, what to decide and what has happened in sentences."""
+"""Moon River in the terminal: the table in colours and letters, questions and events in sentences."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -60,14 +60,14 @@ CELL = 6
 GAP = 3
 LISTED_COLUMNS = 78
 LISTED_LINES = 2
-"""The room for the answers that a question lists. The command for all moves shows the rest."""
+"""The most lines for the answers that a question lists. The command `moves` shows the rest."""
 
 
 class MoonRiverTerminal(Terminal):
-    """Ranches side by side as the width allows, under each its reserve and its points; then rows and saloon."""
+    """The terminal of Moon River: ranches side by side as the width allows, then rows and saloon."""
 
     def table(self, state: State, names: Sequence[str], columns: int, t: Translate) -> list[Line]:
-        """Round, ranches, rows, saloon, and the letters explained."""
+        """Returns round, ranches, rows, saloon, and an explanation of the letters."""
         state = cast(MoonRiverState, state)
         blocks = [_ranch_block(state, seat, name, t) for seat, name in enumerate(names)]
         size = max(width(line) for block in blocks for line in block)
@@ -102,12 +102,12 @@ class MoonRiverTerminal(Terminal):
         return [*lines, clip(_reserve(state, seat, t), columns), *saloon]
 
     def choice(self, state: State, t: Translate) -> list[Line]:
-        """What to decide, what to type for it, and what there is to choose from."""
+        """Returns what to decide, what to type for it, and the possible answers."""
         question, options = _choice(cast(MoonRiverState, state), self.notation, t)
         return [(Span(question),), *((Span(line, HINT_STYLE),) for line in _listed(options, t))]
 
     def moves(self, state: State, t: Translate) -> list[Line]:
-        """The legal moves with the points that each adds at once; what promises most comes first."""
+        """Returns the legal moves with the points that each adds at once, the most promising first."""
         seat, now = decision(state).seat, state.scores()
         best_first = sorted(state.legal, key=lambda move: -self.heuristics.gain(state, move))
         lines: list[Line] = []
@@ -117,7 +117,7 @@ class MoonRiverTerminal(Terminal):
         return lines
 
     def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
-        """What happened, in a sentence; at the end of the game also what follows by itself (M24, M25)."""
+        """Returns what happened, in a sentence; at the end of the game also what followed (M24, M25)."""
         state = cast(MoonRiverState, state)
         return (Span(". ".join([_event(state, event, names, t), *_consequences(state, event, names, t)])),)
 
@@ -178,7 +178,7 @@ def _rival(state: MoonRiverState, seat: int, name: str, t: Translate) -> Line:
 
 
 def _reserve(state: MoonRiverState, seat: int, t: Translate) -> Line:
-    """The plots at hand, numbered as they can be typed, and the free slots."""
+    """Returns the plots at hand, numbered as they can be typed, and the free slots."""
     hand, slots = state.hands[seat], state.ranches[seat].site.board.slots
     spans = [Span(f"   {t('moonriver-reserve')} ")]
     for place, number in enumerate(hand, start=1):
@@ -188,7 +188,7 @@ def _reserve(state: MoonRiverState, seat: int, t: Translate) -> Line:
 
 
 def _reachable(state: MoonRiverState, ranch: Ranch) -> int:
-    """The cells that the plots to be laid now can cover."""
+    """Returns the cells that the plots to be laid now can cover."""
     due = state.turn
     if isinstance(due, BonusDue):
         return ranch.fits_alone(state.box.bonus[due.tile][due.side])
@@ -200,7 +200,7 @@ def _reachable(state: MoonRiverState, ranch: Ranch) -> int:
 
 
 def _board(ranch: Ranch, style: str, reachable: int) -> Iterator[Line]:
-    """The grid from the top; ≡ marks a bridge, a dot where the domino in turn can lie, # the player board."""
+    """Yields the lines of a ranch from the top: ≡ a bridge, · a cell where the domino can lie, # the player board."""
     grid, plots = ranch.site.grid, ranch.plots()
     partners = {hired.cell: "c" if hired.as_cowboy else hired.specialist.letter for hired in ranch.partners}
     top = max((grid.row(cell) for cell in plots), default=0)
@@ -220,7 +220,7 @@ def _board(ranch: Ranch, style: str, reachable: int) -> Iterator[Line]:
 
 
 def _square(plot: Plot, cows: int, partner: str) -> Span:
-    """Terrain, a star for cows with their number if there are several, the partner or an empty circle, resources."""
+    """Returns terrain, a star for cows with their number above one, the partner or an empty circle, and resources."""
     herd = f"*{min(cows, 9) if cows > 1 else ''}" if cows else ""
     circle = partner or ("o" if plot.circles else "")
     text = f" {plot.terrain.letter}{herd}{circle}{resources_of(plot)}"
@@ -228,13 +228,13 @@ def _square(plot: Plot, cows: int, partner: str) -> Span:
 
 
 def resources_of(plot: Plot) -> str:
-    """The resources of a plot as letters with numbers."""
+    """Returns the resources of a plot as letters with numbers."""
     counts = {letter: getattr(plot, name) for name, letter in RESOURCES.items()}
     return "".join(f"{letter}{count if count > 1 else ''}" for letter, count in counts.items() if count)
 
 
 def _row_blocks(state: MoonRiverState, names: Sequence[str], t: Translate) -> list[list[Line]]:
-    """Returns the rows on the table. While the very first one is claimed, it is not called the next."""
+    """Returns the rows on the table. The first row of a game is not called the next row while players claim it."""
     next_title = t("moonriver-next-row") if state.is_set_up else t("moonriver-row")
     rows = ((state.row, t("moonriver-row")), (state.next_row, next_title))
     return [_row_block(state, row, title, names, t) for row, title in rows if row]
@@ -253,7 +253,7 @@ def _row_block(state: MoonRiverState, row: DraftRow, title: str, names: Sequence
 
 
 def printed(plot: Plot, t: Translate) -> str:
-    """What is printed on a plot, in words."""
+    """Returns what is printed on a plot, in words."""
     counts = {symbol: getattr(plot, symbol) for symbol in ("cows", "skulls", "circles", *RESOURCES)}
     symbols = [t(f"moonriver-printed-{symbol}", count=count) for symbol, count in counts.items() if count]
     return ", ".join((t(f"moonriver-terrain-{plot.terrain.key}"), *symbols))
@@ -265,7 +265,7 @@ def _hires(state: MoonRiverState) -> list[Due]:
 
 
 def _saloon(state: MoonRiverState, columns: int, t: Translate) -> list[Line]:
-    """The tables, the stacks behind them, and the bonus plots that are left (M39)."""
+    """Returns the partners on the tables, the size of the stacks, and the bonus plots that are left (M39)."""
     lines = _saloon_tables(state, columns, t)
     left = [tile for tile, seat in enumerate(state.bonus) if seat is None]
     if left:
@@ -292,7 +292,7 @@ def _legend(t: Translate) -> list[str]:
 
 
 def _listed(words: list[str], t: Translate) -> list[str]:
-    """Returns the answers on as many lines as there is room for; the last word then says how many more there are."""
+    """Returns the answers on at most `LISTED_LINES` lines. If some are left out, the last word says how many."""
     lines, shown = wrap(words, LISTED_COLUMNS), len(words)
     while len(lines) > LISTED_LINES:
         shown -= 1
@@ -301,7 +301,7 @@ def _listed(words: list[str], t: Translate) -> list[str]:
 
 
 def _choice(state: MoonRiverState, notation: Notation, t: Translate) -> tuple[str, list[str]]:
-    """The question with an example of an answer, and what can be answered."""
+    """Returns the question with an example of an answer, and the possible answers."""
     due = decision(state)
     words = [notation.format_event(state, move).removeprefix(">") for move in state.legal if move != PASS]
     example = words[0]
@@ -341,7 +341,7 @@ def _cell(ranch: Ranch, cell: Cell) -> str:
 
 
 def _event(state: MoonRiverState, event: Event, names: Sequence[str], t: Translate) -> str:
-    """What an event did."""
+    """Returns a sentence that tells what an event did."""
     if isinstance(event, Outcome):
         return _outcome(state, event, names, t)
     due = decision(state)
@@ -349,7 +349,7 @@ def _event(state: MoonRiverState, event: Event, names: Sequence[str], t: Transla
 
 
 def _consequences(state: MoonRiverState, event: Event, names: Sequence[str], t: Translate) -> Iterator[str]:
-    """Yields what the end of the game does by itself: plots left over are discarded (M24), cows too many go (M25)."""
+    """Yields a sentence for each player who discards the rest (M24) or loses cows to overpopulation (M25)."""
     if state.deck:
         return
     own, after = transitions.changed(state, event), state.after(event)

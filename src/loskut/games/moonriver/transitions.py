@@ -1,7 +1,8 @@
 """What every event changes and what it causes, up to the next decision or draw (M5-M25, M37, M39).
 
-The agenda holds what the player in turn has still to do. A step that could only be declined, or that has lost its
-object, is not asked; a compulsory step is, even if it leaves no choice. Whose turn follows is told by the row.
+The agenda holds the steps that the player in turn has still to do. The game skips a step that could only be declined,
+or that can no longer be done. It never skips a compulsory step, even if there is only one answer. The row says whose
+turn comes next.
 """
 
 from collections.abc import Iterator
@@ -102,7 +103,7 @@ def changed(data: T, event: Event) -> T:
 
 
 def drawn(table: T, outcome: Outcome) -> T:
-    """M5-M8, M23, M32: what chance gives."""
+    """Returns the table after a draw (M5-M8, M23, M32)."""
     rest = table.agenda[1:]
     match outcome:
         case ScenarioDrawn(drawn=(number,)):
@@ -113,20 +114,20 @@ def drawn(table: T, outcome: Outcome) -> T:
         case RanchersDrawn():
             return table.but(agenda=(*_first_claims(outcome), ROW))
         case RowDrawn():
-            # The row with the ranchers is taken from now on; of the very first row there is none before it.
+            # The row with the ranchers is taken from now on. Before the very first row that row is empty.
             new, deck = DraftRow.drawn(outcome.drawn), without(table.deck, outcome.drawn)
             return table.but(agenda=rest, row=table.next_row, next_row=new, deck=deck)
     raise TypeError(f"not an outcome of Moon River: {outcome}")
 
 
 def _first_claims(outcome: RanchersDrawn) -> Iterator[Due]:
-    """M7: one rancher after another; M37: of two players the second places both, then the first the other."""
+    """Yields the first claims: each player once (M7); two players as first, second, second, first (M37)."""
     order = outcome.drawn
     return (CLAIMS_DUE[seat] for seat in ((*order, *reversed(order)) if len(order) == 2 else order))
 
 
 def settled(table: T) -> T:
-    """Go on until somebody has something to decide or chance is due."""
+    """Plays on without choices until a player has to decide or chance is due."""
     while True:
         if not table.agenda:
             if not (table.row or table.next_row):
@@ -140,9 +141,9 @@ def settled(table: T) -> T:
 
 
 def _can_act(table: MoonRiverData, due: Decision) -> bool:
-    """Whether there is anything to decide on in the step that is due.
+    """Tells whether there is anything to decide in the step that is due.
 
-    Where the legal moves tell, they are asked: they are lazy, and whoever decides needs them anyway.
+    Some steps look at the legal moves. They are computed once, and the player who decides needs them anyway.
     """
     match due.step:
         case "expand":
@@ -155,15 +156,15 @@ def _can_act(table: MoonRiverData, due: Decision) -> bool:
             assert isinstance(due, HerdDue)
             return due.left > 0 and any(legality.herding(table.ranches[due.seat]))
         case "swap" | "steal":
-            return len(table.legal) > 1  # one of them is to decline
+            return len(table.legal) > 1  # one of the moves is to decline
     return True
 
 
 def _skipped(table: T, due: Decision) -> T:
-    """Returns the table without what cannot be done.
+    """Returns the table without a step that cannot be done.
 
-    M12: two plots go instead of a forced domino; M24: at the very end all go. M10: the plots of a second domino that
-    fits nowhere any more stay at hand.
+    A player who must expand and cannot has to discard two plots (M12). In the last turn all plots at hand are discarded
+    (M24). The plots of a second domino that no longer fits stay at hand (M10).
     """
     rest, hand = table.agenda[1:], table.hands[due.seat]
     if due.step != EXPAND:
@@ -177,7 +178,7 @@ def _skipped(table: T, due: Decision) -> T:
 
 
 def _turn_begun(table: T) -> T:
-    """M9: the rancher nearest the box takes its plot; M10: with four at hand two dominoes may be joined."""
+    """Begins a turn: the rancher nearest the box takes its plot (M9). Four at hand allow two dominoes (M10)."""
     seat = table.row.owners[0]
     hand = tuple(sorted((*table.hands[seat], table.row.pieces[0])))
     expand, agenda = EXPANDS_DUE[seat], (CLAIMS_DUE[seat],)
@@ -191,7 +192,7 @@ def _turn_begun(table: T) -> T:
 
 
 def _round_ended(table: T) -> T:
-    """M23: a new row and the saloon are due; M24: without a row the last round begins."""
+    """Ends a round: a new row and the saloon are due (M23). Without plots for a row the last round begins (M24)."""
     refill = (SALOON,) if table.missing_partners else ()
     if table.deck:
         return table.but(agenda=(ROW, *refill))
@@ -199,14 +200,14 @@ def _round_ended(table: T) -> T:
 
 
 def _ended(table: T) -> T:
-    """M25: overpopulation, once everything is laid."""
+    """Ends the game with overpopulation (M25)."""
     ranches = tuple(ranch.thinned() for ranch in table.ranches)
     lost = sum(before.herd - after.herd for before, after in zip(table.ranches, ranches, strict=True))
     return table.but(ranches=ranches, supply=table.supply + lost)
 
 
 def declined(table: T) -> T:
-    """Nothing is done; who builds no first domino builds no second one either (M10)."""
+    """Declines the step that is due. A player who joins no first domino joins no second one either (M10)."""
     rest = table.agenda[1:]
     if table.agenda[0].step == EXPAND:
         rest = tuple(due for due in rest if due.step != EXPAND)
@@ -214,10 +215,10 @@ def declined(table: T) -> T:
 
 
 def paired(table: T, pair: Pair) -> T:
-    """M10: two plots are to be laid; M24: in the last round more may follow.
+    """Joins two plots (M10); in the last round more may follow (M24).
 
-    Whoever may build a second domino joins it before the first is laid: the second expansion comes before the first
-    placement, and the second placement after it.
+    A second domino is joined before the first is laid. So with four plots at hand the steps are: join the first, join
+    the second, lay the first, lay the second.
     """
     seat = table.mover
     hand, rest = table.hands[seat], table.agenda[1:]
@@ -229,7 +230,7 @@ def paired(table: T, pair: Pair) -> T:
 
 
 def discarded(table: T, move: Discard) -> T:
-    """M12: two plots at hand are gone."""
+    """Discards two plots at hand (M12)."""
     seat = table.mover
     hand = table.hands[seat]
     two = (hand[move.first], hand[move.second])
@@ -242,7 +243,7 @@ def discarded(table: T, move: Discard) -> T:
 
 
 def placed(table: T, place: Place) -> T:
-    """M11, M14: the domino lies; cows come at once, skulls, circles and the bonus plot (M39) are due."""
+    """Lays a domino (M11). Cows come at once (M14); skulls, circles and the bonus plot (M39) become due."""
     due = table.agenda[0]
     assert isinstance(due, PlaceDue)
     hands = replaced(table.hands, due.seat, without(table.hands[due.seat], (due.first, due.second)))
@@ -254,14 +255,14 @@ def placed(table: T, place: Place) -> T:
 
 
 def bonus_taken(table: T, move: Bonus) -> T:
-    """M39: the tile is to be laid, or leaves the game."""
+    """Takes a bonus tile, to be laid or out of the game (M39)."""
     seat, rest = table.mover, table.agenda[1:]
     due = () if move.side == Side.OUT else (BonusDue(seat, LAY_BONUS, move.tile, move.side),)
     return table.but(agenda=(*due, *rest), bonus=replaced(table.bonus, move.tile, seat))
 
 
 def bonus_laid(table: T, move: LayBonus) -> T:
-    """M39: the bonus plot lies, its symbols are resolved."""
+    """Lays the bonus plot and begins to resolve its symbols (M39)."""
     due = table.agenda[0]
     assert isinstance(due, BonusDue)
     laid = Laid((move.cell,), (table.box.bonus[due.tile][due.side],), (due.tile, due.side))
@@ -269,7 +270,7 @@ def bonus_laid(table: T, move: LayBonus) -> T:
 
 
 def _laid(table: T, seat: Seat, laid: Laid, then: tuple[Due, ...]) -> T:
-    """M14-M17: all cows, then all skulls, then all circles."""
+    """Lays plots and resolves them: all cows, then all skulls, then all circles (M14-M17)."""
     ranch, supply = table.ranches[seat].lay(laid), table.supply
     for cell, plot in zip(laid.cells, laid.plots, strict=True):
         for _ in range(min(plot.cows, supply)):
@@ -280,14 +281,14 @@ def _laid(table: T, seat: Seat, laid: Laid, then: tuple[Due, ...]) -> T:
 
 
 def _droughts(ranch: Ranch, seat: Seat, laid: Laid) -> Iterator[Due]:
-    """M16: a skull acts where it extended a territory."""
+    """Yields the droughts of the skulls that extended a territory (M16)."""
     for cell, plot in zip(laid.cells, laid.plots, strict=True):
         if plot.skulls and ranch.extends(cell):
             yield CellDue(seat, DROUGHT, cell)
 
 
 def _circles(seat: Seat, laid: Laid) -> tuple[Due, ...]:
-    """M17: a partner for each circle; the owner says which circle is first."""
+    """Returns the hirings for the circles; with two circles the owner first says which comes first (M17)."""
     cells = [cell for cell, plot in zip(laid.cells, laid.plots, strict=True) if plot.circles]
     if len(cells) == 2:
         return (CircleDue(seat, CIRCLE, *cells),)
@@ -295,7 +296,7 @@ def _circles(seat: Seat, laid: Laid) -> tuple[Due, ...]:
 
 
 def circle_chosen(table: T, move: Circle) -> T:
-    """M17: one circle, then the other."""
+    """Puts the hirings of two circles into the chosen order (M17)."""
     due = table.agenda[0]
     assert isinstance(due, CircleDue)
     cells = (due.first, due.second) if move.half == 0 else (due.second, due.first)
@@ -303,14 +304,14 @@ def circle_chosen(table: T, move: Circle) -> T:
 
 
 def cow_removed(table: T, move: RemoveCow) -> T:
-    """M16: a cow goes back to the supply."""
+    """Returns a cow to the supply (M16)."""
     seat = table.mover
     ranches = replaced(table.ranches, seat, table.ranches[seat].remove_cow(move.cell))
     return table.but(agenda=table.agenda[1:], ranches=ranches, supply=table.supply + 1)
 
 
 def hired(table: T, move: Hire) -> T:
-    """M17: a partner comes from the saloon; M19-M21: its effect may follow at once."""
+    """Moves a partner from the saloon onto the circle (M17). An effect becomes due at once (M19-M21)."""
     due = table.agenda[0]
     assert isinstance(due, CellDue)
     seat = due.seat
@@ -327,7 +328,7 @@ def hired(table: T, move: Hire) -> T:
 
 
 def herded(table: T, move: Herd) -> T:
-    """M19: one of three steps."""
+    """Moves a cow by one of the three steps (M19)."""
     due = table.agenda[0]
     assert isinstance(due, HerdDue)
     ranch = table.ranches[due.seat].drive_cow(move.cell, move.direction)
@@ -336,7 +337,7 @@ def herded(table: T, move: Herd) -> T:
 
 
 def swapped(table: T, move: Swap) -> T:
-    """M20: two plots change places."""
+    """Swaps two plots (M20)."""
     seat = table.mover
     own, other = table.hands[seat][move.own], table.hands[move.seat][move.other]
     hands = replaced(table.hands, seat, tuple(sorted((*without(table.hands[seat], (own,)), other))))
@@ -345,7 +346,7 @@ def swapped(table: T, move: Swap) -> T:
 
 
 def stolen(table: T, move: Steal) -> T:
-    """M21: a cow comes to the thief's plot."""
+    """Moves a cow from another ranch to the thief's plot (M21)."""
     due = table.agenda[0]
     assert isinstance(due, CellDue)
     ranches = replaced(table.ranches, move.seat, table.ranches[move.seat].remove_cow(move.cell))
@@ -354,7 +355,7 @@ def stolen(table: T, move: Steal) -> T:
 
 
 def claimed(table: T, move: Claim) -> T:
-    """M7, M13: a rancher stands on a plot; with the last one a plot that is left over leaves the game."""
+    """Puts a rancher on a plot (M7, M13). After the last rancher a plot that is left over leaves the game."""
     row, gone = table.next_row.claim(move.place, table.mover), table.gone
     if len(row.owners) == table.options.players * table.options.ranchers_each < ROW_LENGTH:
         (left,) = row.free

@@ -1,7 +1,8 @@
-"""From what lies on the table to a state: every position that is read is checked here before anybody plays on it.
+"""Checks of a position that was read, before anybody plays on from it.
 
-The deck, the stacks and the supply are what is not on the table. Each ranch is laid once more, domino by domino, so
-that what lies there can lie there; then the numbers of plots must fit to the round, and what is due to all of it.
+The deck, the stacks and the supply are computed: they hold what is not on the table. Each ranch is laid again, domino
+by domino, so that every placement is checked. Then the number of plots must match the round, and what is due must match
+the table.
 """
 
 import re
@@ -46,11 +47,11 @@ _LETTERS = {
 _RESOLVING = "(?:x{0,2}[oh]?b?|hh?b?|fh?b?|l)"
 _TURN = re.compile(f"(?:ee?|ep|de?|pp|{_RESOLVING}p?)c")
 _LAST_TURN = re.compile(f"(?:e|d|pe|{_RESOLVING}e)")
-"""What can be due in a turn, a letter for each step, `f` for a partner's effect; the second in the last round (M24)."""
+"""What can be due in a turn and in a turn of the last round (M24): a letter for each step, `f` for an effect."""
 
 
 class RanchSetup(NamedTuple):
-    """What lies before a player."""
+    """The ranch and the plots of a player, unchecked."""
 
     laid: Sequence[Laid]
     cows: Mapping[Cell, int]
@@ -74,7 +75,7 @@ class Setup(NamedTuple):
 
 
 def assemble(setup: Setup, box: Components) -> MoonRiverState:
-    """The state of a table, if the parts make one; NotationError or IllegalMove otherwise."""
+    """Returns the state of a table; raises NotationError or IllegalMove if no game can lead to it."""
     options = setup.options
     if len(setup.ranches) != options.players:
         raise NotationError("moonriver-position-ranches", found=len(setup.ranches), wanted=options.players)
@@ -105,7 +106,7 @@ def assemble(setup: Setup, box: Components) -> MoonRiverState:
 
 
 def build_ranch(ranch: Ranch, part: RanchSetup) -> Ranch:
-    """The ranch that laying these plots in this order gives (M11), with cows and partners where they can be."""
+    """Returns the ranch after laying these plots in this order (M11); checks the places of cows and partners."""
     for laid in part.laid:
         ranch = ranch.lay(_checked(ranch, laid))
     for cell, count in part.cows.items():
@@ -141,7 +142,7 @@ def _checked(ranch: Ranch, laid: Laid) -> Laid:
 
 
 def _deck_left(setup: Setup, box: Components) -> tuple[PlotNo, ...]:
-    """The plots that are nowhere on the table."""
+    """Returns the plots that are nowhere on the table."""
     seen = Counter((*map(PlotNo, (*setup.row.pieces, *setup.next_row.pieces)), *setup.gone))
     for part in setup.ranches:
         seen.update((*part.hand, *part.discarded))
@@ -153,7 +154,7 @@ def _deck_left(setup: Setup, box: Components) -> tuple[PlotNo, ...]:
 
 
 def _stacks_left(setup: Setup, box: Components) -> tuple[Specialist, ...]:
-    """The partners that are nowhere on the table."""
+    """Returns the partners that are nowhere on the table."""
     seen = Counter((*setup.saloon, *(hired.specialist for part in setup.ranches for hired in part.partners)))
     if len(setup.saloon) > TABLES or any(count > box.partners[who] for who, count in seen.items()):
         raise NotationError("moonriver-position-saloon")
@@ -161,7 +162,7 @@ def _stacks_left(setup: Setup, box: Components) -> tuple[Specialist, ...]:
 
 
 def _check_table(state: MoonRiverState) -> None:
-    """Cows, scenario, rows, bonus plots and reserves, each for itself."""
+    """Checks the supply, the scenario, the order of the rows and the bonus plots."""
     options = state.options
     if state.supply < 0:
         raise NotationError("moonriver-position-supply", found=state.box.cows - state.supply)
@@ -177,7 +178,7 @@ def _check_table(state: MoonRiverState) -> None:
 
 
 def _has_wrong_bonus(state: MoonRiverState) -> bool:
-    """M39: at most one tile each, laid by who took it, taken by nobody who has not reached the tenth row."""
+    """Tells whether a seat has two bonus plots, laid another seat's, or took one before its tenth row (M39)."""
     holders = [seat for seat in state.bonus if seat is not None]
     for seat, ranch in enumerate(state.ranches):
         tiles = [laid.bonus[0] for laid in ranch.laid if laid.bonus]
@@ -189,7 +190,7 @@ def _has_wrong_bonus(state: MoonRiverState) -> bool:
 
 
 def _check_herds(state: MoonRiverState) -> None:
-    """M15, M16, M19, M21: refuses cows that cannot have come where they are, and ranches that have lost too many."""
+    """Refuses cows that cannot have come to their plots, and ranches that lost too many (M15, M16, M19, M21)."""
     symbols = [sum(plot.cows for plot in ranch.plots().values()) for ranch in state.ranches]
     cows = state.box.cows - state.supply
     if cows > sum(symbols):
@@ -201,7 +202,7 @@ def _check_herds(state: MoonRiverState) -> None:
 
 
 def _has_strange_cows(ranch: Ranch, agenda: Sequence[Decision]) -> bool:
-    """Whether cows are on a ranch that neither a symbol, nor a thief, nor a cowboy can have brought there.
+    """Tells whether cows are on a ranch that neither a symbol, nor a thief, nor a cowboy can have brought there.
 
     Each cow began on a plot with a cow symbol or under a thief. It stayed in the same connected pasture, for cows cross
     neither cornfields nor empty cells. Each cow that is not where one began has cost at least one step of a cowboy.
@@ -223,7 +224,7 @@ def _has_strange_cows(ranch: Ranch, agenda: Sequence[Decision]) -> bool:
 
 
 def _has_lost_too_many(state: MoonRiverState, seat: int, symbols: Sequence[int]) -> bool:
-    """Whether more cows are missing than skulls on the ranch and thieves of others can have taken.
+    """Tells whether more cows are missing than skulls on the ranch and thieves of others can have taken.
 
     A stolen cow is on another ranch, so on all ranches together only skulls explain a missing cow. Nothing is
     known once overpopulation (M25) has acted, or where the supply may have been empty (M15).
@@ -242,7 +243,7 @@ def _is_thief(hired: Hired) -> bool:
 
 
 def _check_due(state: MoonRiverState) -> None:
-    """What is due must follow from the table and must be able to happen."""
+    """Checks that what is due follows from the table and can happen."""
     if not state.agenda:
         is_right = _is_over(state)
     elif not state.is_set_up:
@@ -259,7 +260,7 @@ def _is_over(state: MoonRiverState) -> bool:
 
 
 def _is_setting_up(state: MoonRiverState) -> bool:
-    """M5-M8: nothing has been taken yet."""
+    """Tells whether the agenda is one of the set-up, when nothing has been taken yet (M5-M8)."""
     agenda, row = state.agenda, state.next_row
     if any(ranch.cows or ranch.partners for ranch in state.ranches):
         return False
@@ -275,7 +276,7 @@ def _is_setting_up(state: MoonRiverState) -> bool:
 
 
 def _claims_fit(state: MoonRiverState, due: tuple[Due, ...]) -> bool:
-    """M7: whoever has not claimed will, in any order; M37: two players claim as first, second, second, first."""
+    """Tells whether each player without a claim has one due (M7); two players as first, second, second, first (M37)."""
     if any(not isinstance(claim, Decision) or claim.step != CLAIM for claim in due):
         return False
     waiting = [claim.seat for claim in due if isinstance(claim, Decision)]
@@ -291,7 +292,7 @@ def _claims_fit(state: MoonRiverState, due: tuple[Due, ...]) -> bool:
 
 
 def _row_fits(state: MoonRiverState, row: DraftRow) -> bool:
-    """M7: four plots; three where the third of three ranchers stands already."""
+    """Tells whether a row has four plots, or three after the third of three ranchers has claimed (M7)."""
     ranchers = state.options.players * state.options.ranchers_each
     owners = Counter(row.owners)
     is_complete = len(row.owners) == ranchers
@@ -301,18 +302,18 @@ def _row_fits(state: MoonRiverState, row: DraftRow) -> bool:
 
 
 def _round(state: MoonRiverState) -> int:
-    """The round being played, from 1; between two rounds the one that has ended."""
+    """Returns the round being played, from 1; between two rounds the one that has ended."""
     rows = (len(state.box.deck) - len(state.deck)) // ROW_LENGTH
     return rows - 1 if state.next_row else rows
 
 
 def _taken(state: MoonRiverState, seat: int) -> int:
-    """How many plots of the row being played a seat has taken."""
+    """Returns how many plots of the present row a seat has taken."""
     return state.options.ranchers_each - state.row.owners.count(Seat(seat))
 
 
 def _counts_fit(state: MoonRiverState) -> bool:
-    """Every seat has taken a plot with each rancher in each round, and what nobody chose is gone (M7)."""
+    """Tells whether every seat has as many plots as rounds and ranchers give it, and leftovers are gone (M7)."""
     number, each = _round(state), state.options.ranchers_each
     if (
         len(state.deck) % ROW_LENGTH
@@ -332,7 +333,7 @@ def _counts_fit(state: MoonRiverState) -> bool:
 
 
 def _is_between_rounds(state: MoonRiverState) -> bool:
-    """M23, M24: a row and partners are due, or partners alone once the row is there."""
+    """Tells whether a row and partners are due, or only partners after the row was drawn (M23, M24)."""
     if any(len(hand) > ranch.site.board.slots for hand, ranch in zip(state.hands, state.ranches, strict=True)):
         return False
     refill = (SALOON,) if state.missing_partners else ()
@@ -347,7 +348,7 @@ def _is_between_rounds(state: MoonRiverState) -> bool:
 
 
 def _is_turn(state: MoonRiverState) -> bool:
-    """One seat has taken its plot and has not chosen the next one."""
+    """Tells whether the agenda is a turn: one seat has taken its plot and has not chosen the next one."""
     head = state.agenda[0]
     if isinstance(head, Chance) or any(isinstance(due, Chance) or due.seat != head.seat for due in state.agenda):
         return False
@@ -367,7 +368,7 @@ def _is_turn(state: MoonRiverState) -> bool:
 
 
 def _hands_fit(state: MoonRiverState, head: Decision, steps: str) -> bool:
-    """M9, M10, M24: nobody holds more than slots allow, two dominoes need four plots and share none."""
+    """Tells whether no hand exceeds the slots, and two dominoes have four plots of their own (M9, M10, M24)."""
     for seat, (hand, ranch) in enumerate(zip(state.hands, state.ranches, strict=True)):
         room = ranch.site.board.slots
         if seat == head.seat:
@@ -383,9 +384,10 @@ def _hands_fit(state: MoonRiverState, head: Decision, steps: str) -> bool:
 
 
 def _can_follow(state: MoonRiverState, due: PlaceDue) -> bool:
-    """M10: whether a domino that waits could be joined.
+    """Tells whether a domino that waits could be joined (M10).
 
-    The first must fit now, the second after the first. A second domino need not fit once the first lies.
+    The first must fit now, the second after some placement of the first. After the first is laid, the second need not
+    fit any more.
     """
     waiting, is_first_laid = state.waiting, state.agenda[0].step not in (EXPAND, PLACE)
     if is_first_laid:
@@ -396,7 +398,7 @@ def _can_follow(state: MoonRiverState, due: PlaceDue) -> bool:
 
 
 def _has_object(state: MoonRiverState, due: Due) -> bool:
-    """Whether the plots that a step is about are where it says."""
+    """Tells whether the plots and partners that a step is about are where it says."""
     assert isinstance(due, Decision)
     ranch = state.ranches[due.seat]
     latest = ranch.laid[-1] if ranch.laid else Laid((), ())
