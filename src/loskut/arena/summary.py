@@ -29,7 +29,7 @@ class Interval:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """The question whether a bot's win share lies above or below a bar."""
+    """A threshold for the win share of a bot: `verdict` tells whether the bot is clearly above or below it."""
 
     bot: str
     share: float

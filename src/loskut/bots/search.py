@@ -96,7 +96,10 @@ class TurnPace:
         self._left = self._seconds
 
     def measure(self, state: State, clock: TimeSource, search: Callable[[float], SearchResult]) -> SearchResult:
-        """Calls `search` with the seconds for the decision due in `state`, and takes off the seconds that it needed."""
+        """Calls `search` with the seconds for the decision due in `state`, and returns its result.
+
+        The seconds that the search used are subtracted from those left for the turn.
+        """
         start = clock()
         share = SHARE if choices_ahead(state) > 1 else LAST_SHARE
         result = search(max(LEAST_SECONDS, share * self._left))

@@ -138,10 +138,11 @@ def measure_engine(engine: Engine, one_game: Callable[[], None], seconds: int) -
 def measure_playouts(state: State, terms: Terms, seconds: int) -> dict[str, Any]:
     """Measures playouts of the engine and iterations of the game's search, from a state in the middle of a game.
 
-    First each runs on one thread, measured in processor time. Then one thread and two threads do the same work in turn,
-    measured by the clock. `two_threads_over_one` is the factor by which two threads are faster.
-    `machine_two_threads_over_one` is that factor for a plain loop, measured in between: the best that this machine
-    allows.
+    The first measurement uses one thread and counts processor time. The second counts real time. It alternates in short
+    windows between the work on one thread, the same work on two threads, and a plain loop on one and on two threads.
+
+    `two_threads_over_one` is how many times faster the work is on two threads. `machine_two_threads_over_one` is the
+    same factor for the plain loop: the best that this machine allows.
     """
     from loskut.jit.loop import spin  # noqa: PLC0415 - needs an extra, as the engine does
 

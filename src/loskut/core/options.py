@@ -47,7 +47,7 @@ class Options:
 
 
 def is_flag(option: Field[Any]) -> bool:
-    """Checks whether an option is true or false."""
+    """Checks whether the type of an option is bool, so that its value can only be true or false."""
     return option.type in (bool, "bool")
 
 

@@ -21,7 +21,10 @@ RULE = re.compile(r"\[([A-Z]\d+)\]")
 
 @router.get("/api/rules/{game}/{language}", response_class=Response, responses={200: {"content": {"text/html": {}}}})
 async def rules(game: str, language: str, request: Request) -> Response:
-    """Returns the rules page of a game, without head and body. Links can lead to headings and rules (`#K12`)."""
+    """Returns the rules of a game as an HTML fragment, without the tags `<html>`, `<head>` and `<body>`.
+
+    Headings and rules have ids, so links can lead to them (`#K12`).
+    """
     page = rules_page(game, language)
     return packed_response(request, page.plain, page.packed, "text/html; charset=utf-8", "no-cache")
 

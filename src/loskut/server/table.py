@@ -198,7 +198,10 @@ class Table:
         return None
 
     def record(self) -> Record:
-        """Returns the game events that count, as a record. It contains the seed only if the match is over."""
+        """Returns the match as a record, without the events that were taken back.
+
+        The record contains the seed only if the match is over.
+        """
         tags = {TABLE_TAG: self.setup.id, COMMITMENT_TAG: self.setup.commitment}
         for number, seat in enumerate(self.seats, start=1):
             kind = seat.level if seat.kind == "bot" and seat.level else "human"

@@ -193,7 +193,11 @@ def _coats(die: Die) -> list[Die]:
 
 
 def cells_for(own: Map, way: Way, first_cell: Cell | None) -> Iterable[tuple[Cell, Cell]]:
-    """Returns the pairs of squares where two coats can be drawn. `first_cell` fixes the square of the first coat."""
+    """Returns the pairs of squares where two coats can be drawn: the first coat's square, then the second's.
+
+    With power 2 (splitting), `first_cell` fixes the square of the first coat; None leaves it free. Without power 2,
+    `first_cell` is ignored.
+    """
     if not way.is_splitting:
         return map(PLAN.cells, Placements(way.fits(own)))
     first, second = way.apart(own)

@@ -78,7 +78,11 @@ def _check_marks(own: Map, book: Spellbook, seat: Seat) -> None:
 
 
 def _check_powers(book: Spellbook) -> None:
-    """Checks that a power has an owner if and only if a row is full, and that only an owner has used it (D11, D12)."""
+    """Checks the owner and the use of every power (D11, D12). Raises NotationError if they do not fit the marks.
+
+    The owner of a power must have filled the row of that power. If a player has filled the row, the power must have an
+    owner. A power without an owner must be unused. A coat is chosen if and only if the power that needs it is used.
+    """
     for power in Power:
         owner = book.owners[power]
         filled = [seat for seat in (Seat(0), Seat(1)) if is_full(book, seat, power)]

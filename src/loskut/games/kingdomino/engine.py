@@ -19,7 +19,7 @@ _STEPS = {layout.DRAW_ROW: ROW, layout.DRAW_KINGS: KINGS, layout.LAY: PLACE, lay
 
 
 class KingdominoEngine(Engine):
-    """One flat state."""
+    """A game of Kingdomino in progress. The state is one vector of numbers (see `layout`), changed in place."""
 
     def __init__(self, flat: layout.Flat) -> None:
         self.flat = flat

@@ -347,10 +347,14 @@ def growth(seat, domino, cell, other, notes):
 
 @inlined
 def less_costs(state, seat, cell, other, future, small):
-    """Returns `future` less the points for gaps, for holes and for cells within bounds.
+    """Returns `future` minus the costs of a placement on `cell` and `other`.
 
-    `rest` are the free cells that stay within bounds after the placement. A hole is a cell of `rest` that is beside the
-    domino but beside no other cell of `rest`.
+    Three kinds of cells cost points. A cell can be of more than one kind.
+
+    - GAP for each cell that is free before the placement and beside a half of the domino. The cells of the two halves
+      are always among them: each is beside the other.
+    - REACH for each free cell that stays within bounds after the placement (`rest` in the code).
+    - HOLE for each cell of `rest` that is beside the domino but beside no other cell of `rest`: no domino fits there.
     """
     room = load_sized(state, seat * KINGDOM + ROOM, small)
     if small:

@@ -88,7 +88,7 @@ class MoonRiverNotation(Notation):
         return position_json.to_json(cast(MoonRiverState, state))
 
     def from_json(self, data: object) -> State:
-        """Returns the state of what `to_json` gives."""
+        """Returns the state that data from `to_json` describes."""
         return position_json.from_json(data)
 
 

@@ -220,7 +220,11 @@ def _board(ranch: Ranch, style: str, reachable: int) -> Iterator[Line]:
 
 
 def _square(plot: Plot, cows: int, partner: str) -> Span:
-    """Returns terrain, a star for cows with their number above one, the partner or an empty circle, and resources."""
+    """Returns the text of one plot on a ranch.
+
+    It shows the terrain, then the cows (`*` for one cow, `*3` for three), the partner, and the resources. `o` stands
+    for a circle without a partner.
+    """
     herd = f"*{min(cows, 9) if cows > 1 else ''}" if cows else ""
     circle = partner or ("o" if plot.circles else "")
     text = f" {plot.terrain.letter}{herd}{circle}{resources_of(plot)}"

@@ -124,7 +124,11 @@ def build_ranch(ranch: Ranch, part: RanchSetup) -> Ranch:
 
 
 def _checked(ranch: Ranch, laid: Laid) -> Laid:
-    """Returns the plots as the game lays them: the lower rank first, two equal ones in their canonical direction."""
+    """Checks that plots may be laid in a ranch, and returns them in the order that the game uses.
+
+    The plot with the lower rank comes first. Two equal plots are ordered so that the second lies north or east of the
+    first. Raises IllegalMove or NotationError if the plots may not lie there.
+    """
     if laid.bonus:
         if any(before.bonus for before in ranch.laid) or not ranch.covered & ranch.site.last_row:
             raise NotationError("moonriver-position-bonus")
