@@ -107,7 +107,8 @@ def test_every_game_and_every_option_has_a_name() -> None:
             *(f"{name}-option-{option}" for option in (*options, *game.series_options)),
         ]
         for option in options.values():
-            wanted += [f"{name}-option-{option.name}-{choice}" for choice in option.metadata.get("choices", ())]
+            values = (*option.metadata.get("choices", ()), *option.metadata.get("each_seat", ()))
+            wanted += [f"{name}-option-{option.name}-{value}" for value in values]
         assert not set(wanted) - set(messages("en"))
 
 

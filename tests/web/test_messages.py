@@ -191,7 +191,9 @@ def test_what_a_game_tells_about_itself_is_its_name_its_options_and_what_is_wron
     rules = registry.game(game)
     options = [option for option in fields(rules.options_type) if option.name != "players"]
     names = [*(option.name for option in options), *rules.series_options]
-    names += [f"{option.name}-{choice}" for option in options for choice in option.metadata.get("choices", ())]
+    for option in options:
+        values = (*option.metadata.get("choices", ()), *option.metadata.get("each_seat", ()))
+        names += [f"{option.name}-{value}" for value in values]
     codes = "".join(path.read_text(encoding="utf-8") for path in (SOURCE / "games" / game).glob("*.py"))
     told = read(path_of((game, "about"), "en")).keys()
     asked = {f"{game}-name", f"{game}-title", f"{game}-lead", *(f"{game}-option-{name}" for name in names)}
