@@ -77,7 +77,7 @@ export interface ChoiceView<V extends AnyView = AnyView> {
   detail: V["move"];
 }
 
-/** To claim a domino of the next row; where it would lie best today, if anywhere, and what that adds. */
+/** A claim of a domino in the next row. `cells` are its best placement if it were laid now, and `gain` the points that this adds. If it fits nowhere, `cells` is empty and `gain` is None. */
 export type ClaimView = {
   kind: "claim";
   domino: number;
@@ -111,13 +111,13 @@ export interface DaysClock {
   days: number;
 }
 
-/** To give up the domino at hand. */
+/** A discard of the present domino. */
 export type DiscardView = {
   kind: "discard";
   gain: number;
 };
 
-/** A domino was given up. */
+/** A domino was discarded. */
 export type DiscardedView = {
   kind: "discard";
   domino: number;
@@ -129,7 +129,7 @@ export interface Done {
   request: string;
 }
 
-/** A domino in a row: whose king stands on it, and whether its owner has laid or discarded it already. */
+/** A domino in a row: the owner of the king on it, and whether the owner has already laid or discarded it. */
 export type DraftView = {
   domino: number;
   seat: number | null;
@@ -211,7 +211,7 @@ export interface Invite {
   qr: string;
 }
 
-/** What one seat has built; `laid` in the order of laying. */
+/** The kingdom of one seat. `laid` is in the order of laying. */
 export type KingdomView = {
   laid: LaidView[];
   discarded: number[];
@@ -220,12 +220,12 @@ export type KingdomView = {
   score: number;
 };
 
-/** The halves of every domino, by its number; the first half is the one that a placement names. */
+/** The halves of every domino, by its number. A placement gives the cell of the first half. */
 export type KingdominoComponents = {
   dominoes: Record<string, HalfView[]>;
 };
 
-/** The whole table. The castle stands on [size - 1, size - 1]. */
+/** The whole table. The castle is on [size - 1, size - 1]. */
 export type KingdominoTable = {
   size: number;
   kingdoms: KingdomView[];
@@ -236,13 +236,13 @@ export type KingdominoTable = {
   rounds: number;
 };
 
-/** The kings were drawn; their owners claim in this order. */
+/** The kings were drawn. Their owners claim in this order. */
 export type KingsDrawnView = {
   kind: "kings";
   seats: number[];
 };
 
-/** A domino in a kingdom, by number: its halves lie on these cells. */
+/** A domino in a kingdom: its number and the cells of its halves. */
 export type LaidView = {
   domino: number;
   cells: number[][];
@@ -314,7 +314,7 @@ export interface PingRequest {
   type: "ping";
 }
 
-/** To lay the domino at hand: the cell of its first half, then of its second; the territories that change. */
+/** A placement of the present domino: the cells of its halves, the points it adds, the territories it changes. */
 export type PlaceView = {
   kind: "place";
   cells: number[][];
@@ -322,7 +322,7 @@ export type PlaceView = {
   territories: TerritoryView[];
 };
 
-/** A domino was laid on these cells, its first half first, and added these points. */
+/** A domino was laid on these cells and added these points. The cell of the first half comes first. */
 export type PlacedView = {
   kind: "place";
   domino: number;
@@ -548,7 +548,7 @@ export interface TakeBackRequest {
   to: number;
 }
 
-/** Connected squares of one terrain: size x crowns = points. */
+/** Connected squares of one terrain. `points` is `size` times `crowns`. */
 export type TerritoryView = {
   terrain: "wheat" | "forest" | "water" | "grassland" | "swamp" | "mine";
   cells: number[][];

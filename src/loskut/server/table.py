@@ -47,7 +47,7 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A game event that was not taken back: its number and time, its game (from 1), who decided, and whether that was a bot."""
+    """A game event that was not taken back: number, time, game (from 1), who decided, and whether that was a bot."""
 
     sequence: int
     at: float
