@@ -13,7 +13,10 @@ MOST_REPORTS = 10
 
 
 def show_tables(summary: dict[str, Any], t: Translator) -> None:
-    """Prints the bots, who beats whom, the answer to `--bar` and the reports."""
+    """Prints the results of an arena: the bots, how they did against each other, and the reports of failures.
+
+    With `--bar` it also prints whether the bot's win share is above or below that share, or not settled.
+    """
     say(t("arena-title", game=summary["game"], players=summary["options"]["players"], games=summary["games"]), "bold")
     out.print(_bots(summary["bots"], t))
     out.print(_crosstable(summary, t))

@@ -194,7 +194,10 @@ class Rooms:
         return await asyncio.shield(self._loading[table])
 
     async def summaries(self, tables: Iterable[str], guest: Guest | None) -> list[views.Plain]:
-        """Returns the tables as a list shows them, less those that cannot be opened."""
+        """Returns a summary of each table, as lists of tables show it.
+
+        Leaves out tables that do not exist or cannot be loaded, for example because of other rules.
+        """
         found = []
         for table in tables:
             with suppress(LoskutError):

@@ -117,7 +117,7 @@ def table_view(table: Table, position: Plain, names: Mapping[str, str], online: 
 
 
 def log_line(entry: LogEntry, told: Plain) -> Plain:
-    """Returns an entry of the log."""
+    """Returns a log entry as clients receive it. `told` is the content that clients may see."""
     return {"sequence": entry.sequence, "at": entry.at, "entry": told}
 
 

@@ -238,7 +238,11 @@ def load_sized(state, at, small):
 
 @inlined
 def note_territory(noted, territory, squares, crowns):
-    """Notes a territory at the free cells beside it; `noted` holds its number and what `fill` works with."""
+    """Stores the size and crowns of a territory, and adds them to the notes of every free cell beside it.
+
+    `fill` passes it to `count_groups`. `noted` is what is carried from call to call: the number of this territory, the
+    free cells, the stride, and the two arrays that are changed. Returns it with the number of the next territory.
+    """
     number, room, stride, beside, territories = noted
     territories[number, SQUARES], territories[number, CROWNS_THERE] = squares, crowns
     cells = neighbours(territory, stride) & room

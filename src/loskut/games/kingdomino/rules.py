@@ -40,7 +40,7 @@ class KingdominoOptions(Options):
 
     @property
     def rounds(self) -> int:
-        """The number of rounds. A game has as many rows (K9, K22)."""
+        """The number of rounds. One row of dominoes is drawn for each round (K9, K22)."""
         return 6 if self.players == 2 and not self.mighty_duel else 12
 
     @property

@@ -210,7 +210,10 @@ def river_of(protruding: int) -> tuple[tuple[int, int], ...]:
 
 
 def base_side(player: str) -> str:
-    """Returns the name of a player's own base side."""
+    """Returns the name of the base side of one player's board, such as "base mary".
+
+    It is used where the base sides of the boards differ.
+    """
     return f"{BASE} {player}"
 
 

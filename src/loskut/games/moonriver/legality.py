@@ -321,7 +321,10 @@ def explain_herd(ranch: Ranch, herd: Herd) -> Violation | None:
 
 
 def legal_swaps(hands: Sequence[Hand], loose: Hand, seat: Seat) -> list[Swap]:
-    """Returns the swaps of every own plot that is not joined with every plot of every other player (M20)."""
+    """Returns all legal swaps of one own plot for one plot of another player (M20).
+
+    `loose` holds the own plots that are not joined to a domino; only these can be swapped. Equal plots count once.
+    """
     return [
         SWAPS[own, Seat(other), place]
         for own in _foremost(hands[seat])
@@ -373,7 +376,11 @@ def explain_theft(ranches: Sequence[Ranch], seat: Seat, steal: Steal) -> Violati
 
 
 def legal_bonuses(ranch: Ranch, bonus: Sequence[tuple[Plot, Plot]], holders: Sequence[Seat | None]) -> list[Bonus]:
-    """Returns for every tile left the sides that fit; a tile with no such side can only leave the game (M39)."""
+    """Returns the legal choices of a bonus plot (M39).
+
+    Each bonus plot that nobody has taken can be taken with every side that fits into the ranch. If neither side fits,
+    the only choice for it is to take it out of the game.
+    """
     found: list[Bonus] = []
     for tile, holder in enumerate(holders):
         if holder is None:
