@@ -138,7 +138,7 @@ export type DraftView = {
 
 export type Entry<V extends AnyView = AnyView> = SeatedEntry | LeftEntry | BotTookOverEntry | GameEventEntry<V> | TakeBackEntry | FlaggedEntry | ResignedEntry | RematchEntry | CancelledEntry;
 
-/** The clock of a player ran out; a bot goes on. */
+/** The clock of a player ran out. A bot takes over the seat. */
 export interface FlaggedEntry {
   kind: "flagged";
   seat: number;
@@ -255,7 +255,7 @@ export interface LeaveRequest {
   seat: number;
 }
 
-/** A player left a seat. Before the game the seat is open again; during the game a bot goes on. */
+/** A player left a seat. Before the game the seat is open again; during the game a bot takes it over. */
 export interface LeftEntry {
   kind: "left";
   seat: number;
@@ -338,7 +338,7 @@ export type PlainEvent = {
   kind: string;
 };
 
-/** A move: the step that it decides, and the points that it adds at once. */
+/** A move. `kind` names the step of the game in which it is made, and `gain` is the points that it adds at once. */
 export type PlainMove = {
   kind: string;
   gain: number;
@@ -428,7 +428,7 @@ export interface ResignRequest {
   seat: number;
 }
 
-/** A player resigned; a bot goes on. */
+/** A player resigned. A bot takes over the seat. */
 export interface ResignedEntry {
   kind: "resigned";
   seat: number;

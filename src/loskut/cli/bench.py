@@ -45,7 +45,7 @@ SERVER = "server"
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Adds the command."""
+    """Adds the command `loskut bench` to the app. `command` is the class that Typer builds it with."""
 
     @app.command("bench", cls=command, help=t("help-bench"))
     def run(
@@ -192,12 +192,14 @@ def _measure_threads(work: int, task: OneAndTwo, loops: OneAndTwo, seconds: int)
 
 
 def gain(alone: Sequence[float], together: Sequence[float]) -> dict[str, float]:
-    """Returns the factor by which two threads do more than one.
+    """Returns how many times faster two threads are than one.
 
-    `median` is the median over the windows, `best` compares the best windows of both.
+    `alone` and `together` are the speeds of one and of two threads, measured alternately in short windows of time.
+    `median` is the median of the factors of all windows. `best` is the highest speed of two threads divided by the
+    highest speed of one.
 
-    Other programs on the machine only take time away, and they slow two threads more often than one. So the best
-    windows show what is possible.
+    Other programs on the machine can only lower a speed, and they slow two threads more often than one. So `best`
+    shows what the machine can do.
     """
     factors = [both / one for one, both in zip(alone, together, strict=True)]
     return {"median": round(median(factors), 2), "best": round(max(together) / max(alone), 2)}

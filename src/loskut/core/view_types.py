@@ -22,7 +22,7 @@ class PlainTable(TypedDict):
 
 
 class PlainMove(TypedDict):
-    """A move: the step that it decides, and the points that it adds at once."""
+    """A move. `kind` names the step of the game in which it is made, and `gain` is the points that it adds at once."""
 
     kind: str
     gain: float

@@ -86,7 +86,7 @@ def cells_of(cells: int) -> Iterator[Cell]:
 
 
 def nth_cell(cells: int, index: int) -> int:
-    """Returns the cell at `index` of a set, counted from the lowest, from 0."""
+    """Returns one cell of a set of cells. Index 0 is the lowest cell, index 1 the next higher one, and so on."""
     for _ in range(index):
         cells &= cells - 1  # removes the lowest bit: 0b0110 & 0b0101 gives 0b0100
     return (cells & -cells).bit_length() - 1

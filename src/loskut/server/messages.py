@@ -166,7 +166,7 @@ class SeatedEntry(Message):
 
 
 class LeftEntry(Message):
-    """A player left a seat. Before the game the seat is open again; during the game a bot goes on."""
+    """A player left a seat. Before the game the seat is open again; during the game a bot takes it over."""
 
     kind: Literal["left"] = "left"
     seat: int
@@ -199,14 +199,14 @@ class TakeBackEntry(Message):
 
 
 class FlaggedEntry(Message):
-    """The clock of a player ran out; a bot goes on."""
+    """The clock of a player ran out. A bot takes over the seat."""
 
     kind: Literal["flagged"] = "flagged"
     seat: int
 
 
 class ResignedEntry(Message):
-    """A player resigned; a bot goes on."""
+    """A player resigned. A bot takes over the seat."""
 
     kind: Literal["resigned"] = "resigned"
     seat: int

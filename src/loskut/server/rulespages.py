@@ -64,7 +64,10 @@ def render(markdown: str) -> str:
 
 
 def _with_rules(token: Token, ids: set[str]) -> Iterator[Token]:
-    """Yields a piece of text with the numbers of rules marked."""
+    """Yields the tokens of a piece of text, with each rule number (`K12`) in a `<span class="rule">`.
+
+    The first span of a rule gets the number as its id. `ids` holds the ids in use on the page; new ones are added.
+    """
     if token.type != "text":
         yield token
         return

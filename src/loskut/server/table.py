@@ -233,7 +233,7 @@ class Table:
         return self._with_start(drafts)
 
     def move(self, guest: str | None, sequence: int, action: int) -> list[Draft]:
-        """Returns the drafts for a decision of the seat in turn: the move, and the draws that follow."""
+        """Returns the new log entries for a move of the seat in turn: the move itself and the draws that follow."""
         self.check_turn(guest, sequence)
         return self._played(action)
 
@@ -269,7 +269,7 @@ class Table:
         return [_seated(number, "guest" if seat.kind == "guest" else "hotseat", seat.name, guest, None)]
 
     def leave(self, guest: str | None, number: int) -> list[Draft]:
-        """Returns the draft for leaving a seat. Before the game it is open again; during the game a bot goes on."""
+        """Returns the draft for leaving a seat. Before the game it is open again; during the game a bot takes over."""
         self._check_going(guest, number, "open", "playing")
         return [Draft("left", {"seat": number})]
 
@@ -458,7 +458,7 @@ class Table:
         self.version += 1
 
     def _read_clock(self, now: float) -> None:
-        """Adds the time since the last entry to the thinking time of the seat in turn."""
+        """Adds the time since the last log entry to the thinking time of the seat in turn, if a person sits there."""
         number = self.seat_in_turn
         if number is not None and (seat := self.seats[number]).is_person:
             self.seats[number] = replace(seat, used=seat.used + max(0.0, now - self.since))

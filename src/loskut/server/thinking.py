@@ -73,7 +73,7 @@ def review(
 
 
 def _told(move: DescribedMove) -> dict[str, Any]:
-    """Returns a move in the form of its message."""
+    """Returns a move and its evaluation as plain data with the fields of the message `Considered`."""
     return {
         "action": move.action,
         "text": move.text,

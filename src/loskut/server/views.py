@@ -1,6 +1,6 @@
-"""Tables as everybody sees them: plain data in the form of messages.py.
+"""Tables as everybody sees them: dictionaries with the fields of the messages in messages.py.
 
-It is built directly, because speed matters here.
+They are built without the message classes, because speed matters here.
 """
 
 from collections.abc import Mapping, Sequence

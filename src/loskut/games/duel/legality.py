@@ -260,9 +260,9 @@ def explain_name(step: DrawingStep, name: Name) -> Violation | None:
 
 
 def explain_put(step: DrawingStep, put: Put) -> Violation | None:
-    """Returns the rule that a square breaks under power 2, or None.
+    """Returns the rule that is broken by drawing one coat alone on a square, or None. Only power 2 allows this (D12).
 
-    The coat must connect there by itself, and a square must be left for the other coat.
+    The coat must connect on this square (D7), and a legal square must remain for the other coat.
     """
     if not step.due.splitting:
         return Violation("D6", "duel-side-by-side")

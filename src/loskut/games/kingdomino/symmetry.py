@@ -40,7 +40,10 @@ def turn_kingdom(turn: GridSymmetry, options: KingdominoOptions, kingdom: Kingdo
 
 
 def turn_move(turn: GridSymmetry, state: State, move: Move) -> Move:
-    """Returns a turned move. A placement of a double is returned in its legal form (K11)."""
+    """Returns a move as it is in the kingdom that `turn` has rotated or mirrored. Only placements change.
+
+    If both halves of the domino are equal, the placement is returned in the direction that counts as legal (K11).
+    """
     state = cast(KingdominoState, state)
     if not isinstance(move, Place):
         return move

@@ -82,12 +82,12 @@ def _large_groups(cells: int) -> Iterator[int]:
 
 
 def logging_camps(ranch: Ranch) -> list[int]:
-    """Returns the sizes of forests at the river, in plots (M33)."""
+    """Returns the sizes of forests of 3 or more plots at the river, in plots (M32, M33)."""
     return [group.bit_count() for group in _large_groups(ranch.terrains[Terrain.FOREST]) if group & ranch.site.river]
 
 
 def gold_veins(ranch: Ranch) -> list[int]:
-    """Returns the sizes of groups of plots with gold, in nuggets (M34)."""
+    """Returns the sizes of groups of 3 or more plots with gold, in nuggets (M32, M34)."""
     nuggets = {cell: plot.gold for cell, plot in ranch.plots().items() if plot.gold}
     return [
         sum(count for cell, count in nuggets.items() if group >> cell & 1)
@@ -96,14 +96,14 @@ def gold_veins(ranch: Ranch) -> list[int]:
 
 
 def gangs(ranch: Ranch) -> list[int]:
-    """Returns the sizes of groups of partners with a visible bandit among them (M35)."""
+    """Returns the sizes of groups of 3 or more partners with a visible bandit among them (M32, M35)."""
     bandits = sum(1 << hired.cell for hired in ranch.partners if hired.specialist in BANDITS and not hired.as_cowboy)
     everybody = sum(1 << hired.cell for hired in ranch.partners)
     return [group.bit_count() for group in _large_groups(everybody) if group & bandits]
 
 
 def towns(ranch: Ranch) -> list[int]:
-    """Returns the sizes of groups of farms, in plots (M36)."""
+    """Returns the sizes of groups of 3 or more farms, in plots (M32, M36)."""
     return [group.bit_count() for group in _large_groups(ranch.terrains[Terrain.FARM])]
 
 

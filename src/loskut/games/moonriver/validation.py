@@ -280,7 +280,11 @@ def _is_setting_up(state: MoonRiverState) -> bool:
 
 
 def _claims_fit(state: MoonRiverState, due: tuple[Due, ...]) -> bool:
-    """Tells whether each player without a claim has one due (M7); two players as first, second, second, first (M37)."""
+    """Tells whether the claims due are those of the ranchers that have not claimed yet.
+
+    With three or four players each player claims once, in any order (M7). Two players claim twice each: one player
+    makes the first and the last claim, the other player makes the two in between (M37).
+    """
     if any(not isinstance(claim, Decision) or claim.step != CLAIM for claim in due):
         return False
     waiting = [claim.seat for claim in due if isinstance(claim, Decision)]
