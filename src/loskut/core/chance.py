@@ -46,7 +46,7 @@ class Distribution(ABC):
         """The number of different outcomes.
 
         Equal pieces are indistinguishable: two pieces from a bag of A, A, B give 2 outcomes (AA, AB), not 3. It is
-        computed without listing the outcomes, because a row of Kingdomino has 194,580.
+        computed without listing the outcomes, because a row of four from 48 dominoes has 194,580.
         """
 
     @abstractmethod
