@@ -15,7 +15,7 @@ MOST_DAYS = 36_500
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Adds the commands."""
+    """Adds the commands of `loskut admin` to the app. `command` is the Typer class that translates `--help`."""
     group = typer.Typer(cls=app.info.cls, no_args_is_help=True, help=t("help-admin"))
     app.add_typer(group, name="admin")
     database_option = typer.Option("--database", metavar="FILE|URL", help=t("help-serve-database"))

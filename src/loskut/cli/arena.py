@@ -41,7 +41,7 @@ PICTURES = (".svg", ".png")
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Adds the command."""
+    """Adds the command `loskut arena` to the app. `command` is the Typer class that translates `--help`."""
 
     @app.command("arena", cls=command, help=t("help-arena"))
     def run(

@@ -45,7 +45,7 @@ SERVER = "server"
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Adds the command."""
+    """Adds the command `loskut bench` to the app. `command` is the Typer class that translates `--help`."""
 
     @app.command("bench", cls=command, help=t("help-bench"))
     def run(

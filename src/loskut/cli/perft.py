@@ -15,7 +15,7 @@ from loskut.match.perft import perft
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Adds the command."""
+    """Adds the command `loskut perft` to the app. `command` is the Typer class that translates `--help`."""
 
     @app.command("perft", cls=command, help=t("help-perft"))
     def run(

@@ -25,7 +25,7 @@ SEED_BYTES = 32
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Adds the command."""
+    """Adds the command `loskut play` to the app. `command` is the Typer class that translates `--help`."""
 
     @app.command(cls=command, help=t("help-play"))
     def play(

@@ -12,7 +12,7 @@ from loskut.i18n.translator import Translator
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Adds the command."""
+    """Adds the command `loskut prepare` to the app. `command` is the Typer class that translates `--help`."""
 
     @app.command(cls=command, help=t("help-prepare"))
     def prepare(lang: Annotated[str, language_option(t)] = t.language) -> None:

@@ -16,7 +16,7 @@ from loskut.record.model import Record, states
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Adds the command."""
+    """Adds the command `loskut replay` to the app. `command` is the Typer class that translates `--help`."""
 
     @app.command(cls=command, help=t("help-replay"))
     def replay(

@@ -23,7 +23,7 @@ LEAST_LOSS = 0.5
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Adds the command."""
+    """Adds the command `loskut review` to the app. `command` is the Typer class that translates `--help`."""
 
     @app.command("review", cls=command, help=t("help-review"))
     def review_record(

@@ -15,7 +15,7 @@ WIDTH = 100
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Adds the command."""
+    """Adds the command `loskut rules` to the app. `command` is the Typer class that translates `--help`."""
 
     @app.command(cls=command, help=t("help-rules"))
     def rules(

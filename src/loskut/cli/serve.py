@@ -15,7 +15,7 @@ from loskut.i18n.translator import Translator
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Adds the command."""
+    """Adds the command `loskut serve` to the app. `command` is the Typer class that translates `--help`."""
 
     @app.command(cls=command, help=t("help-serve"))
     def serve(

@@ -25,7 +25,7 @@ from loskut.i18n.translator import Translator
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Adds the command."""
+    """Adds the command `loskut simulate` to the app. `command` is the Typer class that translates `--help`."""
 
     @app.command("simulate", cls=command, help=t("help-simulate"))
     def run(

@@ -18,7 +18,7 @@ UNFINISHED = 3
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
-    """Adds the command."""
+    """Adds the command `loskut verify` to the app. `command` is the Typer class that translates `--help`."""
 
     @app.command("verify", cls=command, help=t("help-verify"))
     def verify_record(
