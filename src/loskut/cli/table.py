@@ -272,7 +272,7 @@ class TerminalTable:
 
 
 def _height(lines: Iterable[Line]) -> int:
-    """Returns how many lines of the screen some lines take where they wrap."""
+    """Returns the number of screen rows that the lines take. A line wider than the screen wraps onto several rows."""
     return sum(max(1, -(-len(plain(line)) // out.width)) for line in lines)
 
 

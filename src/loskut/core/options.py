@@ -13,10 +13,12 @@ _TRUTH = {"true": True, "false": False}
 class Options:
     """The options that every game has. A game derives its own class and rejects bad combinations in `check`.
 
-    Fields are bool, int or str. The metadata entry `choices` lists the values that a field may have. The entry
-    `each_seat` lists values for a field that gives every seat a different one: the field holds them in the order of the
-    seats, separated by dots. The entry `unless` is a pair of a field and a value: where that field has that value, this
-    one is not asked for.
+    Fields are bool, int or str. The metadata of a field may have these entries:
+
+    - `choices`: the values that the field may have.
+    - `each_seat`: values of which every seat gets a different one. The field is a str with the values in the order of
+      the seats, separated by dots, such as `red.blue`.
+    - `unless`: the name of another field and a value. Players are not asked for this field if the other has that value.
     """
 
     players: int

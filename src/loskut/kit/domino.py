@@ -1,4 +1,7 @@
-"""Dominoes on a bitboard: the cells where one fits. For each direction there is a set of cells for the first half."""
+"""Placements of dominoes on a bitboard.
+
+For each direction in which the second half can lie, a set holds the cells where the first half fits.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

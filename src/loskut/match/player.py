@@ -50,7 +50,7 @@ class Player(Protocol):
 
 
 class Bot(Protocol):
-    """A kind of player that can take any seat."""
+    """A named computer opponent. `sit` creates one player for each seat that the bot takes."""
 
     @property
     def name(self) -> str:

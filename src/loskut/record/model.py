@@ -1,4 +1,7 @@
-"""The contents of a record: the terms, tags about the match, and the events of each game with comments."""
+"""The contents of a record: terms, tags, and the events of each game with comments.
+
+The terms are the game, its options and the number of games. The tags describe the match, such as the players' names.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field

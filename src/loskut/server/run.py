@@ -111,7 +111,10 @@ def serve(settings: Settings, binding: Binding, listening: socket.socket, ready:
 
 
 def serve_app(app: Any, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serves any application in the same way. The benchmark compares with it."""
+    """Serves any ASGI application with the same event loop and settings as the game server.
+
+    `loskut bench server` uses it for the echo server with which it compares the game server.
+    """
     _run(lambda: _Server(_config(app, Binding()), ready).serve([listening]))
 
 

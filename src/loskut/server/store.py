@@ -123,7 +123,11 @@ class Store:
         await self._writer.close()
 
     async def commit(self, job: Job) -> list[int]:
-        """Commits a job and returns when it is on disk. Raises Conflict if one of its rows exists already."""
+        """Commits a job and waits until it is on disk.
+
+        Returns the number of rows that each statement of the job changed. Raises Conflict if a row that the job
+        inserts exists already.
+        """
         self._queue.put_nowait(job)
         return await job.done
 

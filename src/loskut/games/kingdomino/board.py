@@ -73,7 +73,10 @@ SITES = {size: Site(size) for size in (5, 7)}
 
 
 def site_for(size: int) -> Site:
-    """Returns the only site of a size. Pickled states use it too, so sites can be compared by identity."""
+    """Returns the site for kingdoms of `size` x `size` squares.
+
+    There is one object for each size, and unpickling calls this function too. So sites can be compared with `is`.
+    """
     return SITES[size]
 
 

@@ -120,10 +120,11 @@ class KingdominoSearcher:
         seed: int,
         clock: Callable[[], float] = perf_counter,
     ) -> SearchResult:
-        """Returns the exact answer if little is left to play, otherwise that of tree search.
+        """Searches for the best move: exactly if no draw is left and few ends are possible, otherwise by tree search.
 
-        A node of the limit and of the result is a simulation, or in an exact search a final kingdom. With a limit of
-        nodes there are always TREES trees, so that the number of threads does not change the answer.
+        An exact search ignores the limits, and the nodes of its result are the final kingdoms that it examined. In
+        tree search a node is one simulation. If `nodes` is given, TREES trees share them whatever the number of
+        threads, so the threads do not change the answer.
         """
         workers = max(1, min(TREES, threads or os.cpu_count() or 1))
         engine = flatten(state)

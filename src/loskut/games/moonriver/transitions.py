@@ -215,10 +215,10 @@ def declined(table: T) -> T:
 
 
 def paired(table: T, pair: Pair) -> T:
-    """Joins two plots (M10); in the last round more may follow (M24).
+    """Joins two plots to a domino (M10). Laying it becomes due.
 
-    A second domino is joined before the first is laid. So with four plots at hand the steps are: join the first, join
-    the second, lay the first, lay the second.
+    A player with four plots at hand may join two dominoes in a turn. The steps are: join the first, join the second,
+    lay the first, lay the second. In the last round each domino is laid before the next one is joined (M24).
     """
     seat = table.mover
     hand, rest = table.hands[seat], table.agenda[1:]
