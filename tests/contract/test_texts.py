@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from loskut.core import registry
-from loskut.core.errors import LoskutError, NotationError
+from loskut.core.errors import LoskutError, NotationError, RecordErrors
 from loskut.core.terms import Terms, format_terms, parse_terms
 from loskut.record.model import GameRecord, Record
-from loskut.record.reader import RecordErrors, parse_record
+from loskut.record.reader import parse_record
 from loskut.record.writer import format_record
 
 FUZZ = settings(max_examples=60)

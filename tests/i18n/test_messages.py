@@ -34,7 +34,9 @@ class Variables(Visitor):
 
 def files(language: str) -> list[Path]:
     """Returns the files of a language that the terminal reads."""
-    return sorted(path for name in ("", "errors.", "about.") for path in SOURCE.rglob(f"locales/{name}{language}.ftl"))
+    return sorted(
+        path for name in ("", "help.", "errors.", "about.") for path in SOURCE.rglob(f"locales/{name}{language}.ftl")
+    )
 
 
 @cache

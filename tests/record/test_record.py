@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from loskut.core import registry
+from loskut.core.errors import RecordErrors
 from loskut.core.terms import Terms
 from loskut.match.match import Match
 from loskut.record.model import GameRecord, Record, states
-from loskut.record.reader import RecordErrors, parse_record
+from loskut.record.reader import parse_record
 from loskut.record.writer import format_record
 
 HEAD = '[Loskut "1"]\n[Game "toygame"]\n[Options "players=2"]\n'

@@ -12,9 +12,8 @@ from typer.exceptions import TyperException
 
 from loskut.cli.commands import build
 from loskut.cli.screen import Stopped, complain, err, printable
-from loskut.core.errors import LoskutError
+from loskut.core.errors import LoskutError, RecordErrors
 from loskut.i18n.translator import LANGUAGES, Translator, language_of, translator
-from loskut.record.reader import RecordErrors
 
 FAILED = 1
 USAGE = 2

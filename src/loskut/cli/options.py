@@ -1,16 +1,18 @@
 """Options that several commands share."""
 
 import os
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from loskut.cli.screen import whole_number
 from loskut.core import registry
 from loskut.core.errors import OptionError
-from loskut.core.game import Game
-from loskut.core.terms import Terms, split_pairs
 from loskut.i18n.translator import LANGUAGES, Translator, translator
+
+if TYPE_CHECKING:
+    from loskut.core.game import Game
+    from loskut.core.terms import Terms
 
 MOST_JOBS = 1024
 
@@ -59,8 +61,10 @@ def read_jobs(text: str) -> int:
     return whole_number("--jobs", text, 1, MOST_JOBS) if text else os.cpu_count() or 1
 
 
-def read_terms(game: Game, players: str, pairs: list[str]) -> Terms:
+def read_terms(game: "Game", players: str, pairs: list[str]) -> "Terms":
     """Returns the terms from --players and --option."""
+    from loskut.core.terms import Terms, split_pairs  # noqa: PLC0415 - so that the help loads no protocol
+
     texts = split_pairs(pairs)
     if players:
         if texts.get("players", players) != players:

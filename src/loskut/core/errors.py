@@ -110,3 +110,14 @@ class UnknownName(LoskutError):
 
     def __init__(self, code: str, name: str, known: Sequence[str]) -> None:
         super().__init__(code, name=name, known=", ".join(known))
+
+
+class RecordErrors(LoskutError):
+    """The errors in a record: at least one, in the order of the text."""
+
+    def __init__(self, errors: list[NotationError]) -> None:
+        super().__init__("error-record", count=len(errors))
+        self.errors = sorted(errors, key=lambda error: (error.line, error.column))
+
+    def __str__(self) -> str:
+        return "; ".join(map(str, self.errors))

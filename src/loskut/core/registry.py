@@ -2,10 +2,12 @@
 
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from loskut.core.errors import LoskutError, UnknownName
-from loskut.core.game import Game
+
+if TYPE_CHECKING:  # to list names costs little, and the protocol is not needed for it
+    from loskut.core.game import Game
 
 GAMES = "loskut.games"
 BOTS = "loskut.bots"
@@ -36,7 +38,7 @@ def load(group: str, name: str) -> Any:
         raise LoskutError("error-plug-in", name=name, reason=f"{type(error).__name__}: {error}") from error
 
 
-def game(name: str) -> Game:
+def game(name: str) -> "Game":
     """Returns the game with this id."""
     found: Game = load(GAMES, name)
     return found

@@ -90,7 +90,7 @@ def message_files(language: str) -> Iterator[Traversable]:
     Files that only the web client needs are left out.
     """
     shared = files("loskut") / "locales"
-    yield from (shared / f"{language}.ftl", shared / f"errors.{language}.ftl")
+    yield from (shared / f"{name}{language}.ftl" for name in ("help.", "", "errors."))
     games = registry.names(registry.GAMES)
     packages = [package for package in map(_package_of, games) if package]
     about = [files(package) / "locales" / f"about.{language}.ftl" for package in packages]

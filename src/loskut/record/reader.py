@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 
 from loskut.core import registry
-from loskut.core.errors import LoskutError, NotationError, OtherRules
+from loskut.core.errors import LoskutError, NotationError, OtherRules, RecordErrors
 from loskut.core.events import Event, Over
 from loskut.core.game import Game
 from loskut.core.options import parse_count
@@ -27,17 +27,6 @@ _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 
 MOST_ERRORS = 100
 """The reader stops after this many characters that it cannot read."""
-
-
-class RecordErrors(LoskutError):
-    """The errors in a record: at least one, in the order of the text."""
-
-    def __init__(self, errors: list[NotationError]) -> None:
-        super().__init__("error-record", count=len(errors))
-        self.errors = sorted(errors, key=lambda error: (error.line, error.column))
-
-    def __str__(self) -> str:
-        return "; ".join(map(str, self.errors))
 
 
 def parse_record(text: str) -> Record:

@@ -11,7 +11,7 @@ import pytest
 from games.moonriver.files import NAMES, copy_of, spoil
 from games.moonriver.table import BOX, FOUR, random_game
 
-from loskut.core.errors import ComponentError, NotationError
+from loskut.core.errors import ComponentError, NotationError, RecordErrors
 from loskut.core.terms import Terms
 from loskut.games.moonriver.components import (
     FOLDER_VARIABLE,
@@ -25,7 +25,7 @@ from loskut.games.moonriver.game import MOONRIVER
 from loskut.games.moonriver.state import initial
 from loskut.i18n.translator import translator
 from loskut.record.model import GameRecord, Record
-from loskut.record.reader import RecordErrors, parse_record
+from loskut.record.reader import parse_record
 from loskut.record.writer import format_record
 
 BAD = Path(__file__).parents[2] / "data" / "components" / "moonriver_bad.txt"

@@ -5,13 +5,14 @@ from pathlib import Path
 import pytest
 
 from loskut.core import registry
+from loskut.core.errors import RecordErrors
 from loskut.core.terms import Terms
 from loskut.games.moonriver.game import MOONRIVER
 from loskut.i18n.translator import LANGUAGES, translator
 from loskut.match.match import Match
 from loskut.match.verify import verify
 from loskut.record.model import Record
-from loskut.record.reader import RecordErrors, parse_record
+from loskut.record.reader import parse_record
 from loskut.record.writer import format_record
 
 RECORDS = Path(__file__).parents[2] / "data" / "records"
