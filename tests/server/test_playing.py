@@ -1,6 +1,7 @@
 """Playing over real sockets: against bots, by link, at one screen, with spectators; resuming, leaving, coming back."""
 
 import asyncio
+import functools
 
 import pytest
 from server.serving import MakeServer, Server, check, over_sockets, play_out, take_turns
@@ -28,6 +29,11 @@ async def shared_table(server: Server, **wish: object) -> tuple[Client, Client, 
         await sitting.ask("sit", seat=1)
         assert sitting.you["seats"] == [1]
     return ada, ben, table
+
+
+def is_back(sitting: Sitting) -> bool:
+    """Checks whether this connection has heard that the player in seat 1 is back."""
+    return sitting.table["seats"][1]["gone"] is None
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -185,7 +191,10 @@ async def test_a_clock_that_runs_out_hands_the_seat_to_a_bot(make_server: MakeSe
         await flagged.until(lambda: flagged.table["seats"][seat]["gone"] == "flagged")
         assert flagged.table["seats"][seat]["level"] == "normal"
         await refused("error-no-return", flagged.ask("sit", seat=seat))
-        await play_out(second if flagged is first else first)
+        other = second if flagged is first else first
+        await other.until(lambda: other.table["seats"][seat]["gone"])
+        await play_out(other)
+        await first.until(lambda: first.table["status"] == "over")
         assert any(line["entry"] == {"kind": "flagged", "seat": seat} for line in first.log)
 
 
@@ -196,6 +205,7 @@ async def test_after_somebody_has_gone_a_bot_plays_on_to_the_end(server: Server,
     async with ada.sit_down(table) as first, ben.sit_down(table) as second:
         await refused("error-not-your-seat", first.ask(how, seat=1))
         await second.ask(how, seat=1)
+        await first.until(lambda: first.table["seats"][1]["gone"])
         await play_out(first)
         assert first.table["seats"][1]["gone"] == {"resign": "resigned", "leave": "left"}[how]
         assert first.table["status"] == "over"
@@ -215,7 +225,8 @@ async def test_a_bot_takes_an_absent_seat_and_gives_it_back(server: Server) -> N
         async with ben.sit_down(table) as second:
             assert second.table["seats"][1]["gone"] == "absent"
             await second.ask("sit", seat=1)
-            await second.until(lambda: second.table["seats"][1]["gone"] is None)
+            for one in (first, second):
+                await one.until(functools.partial(is_back, one))
             await asyncio.gather(play_out(first), play_out(second))
 
 
