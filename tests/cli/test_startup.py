@@ -48,7 +48,7 @@ def test_the_help_loads_no_game_and_no_command() -> None:
     assert "loskut.cli.commands" in modules
     assert not of_games(modules)
     assert not {f"loskut.cli.{name}" for name in ("play", "serve", "arena", "bench")} & modules
-    assert not {"numpy", "fastapi", "loskut.match.match"} & modules
+    assert not {"numpy", "fastapi", "typer.rich_utils", "loskut.match.match"} & modules
 
 
 def test_the_first_question_of_a_game_loads_no_game(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
