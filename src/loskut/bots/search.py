@@ -73,9 +73,9 @@ class NoisyHeuristics(Heuristics):
         self._noise = noise
         # The other methods have no noise. A search calls them at every node, so the methods of the inner heuristics are
         # taken as they are, which saves one call each time.
-        self.gain = inner.gain  # type: ignore[method-assign]
-        self.potential = inner.potential  # type: ignore[method-assign]
-        self.plausible = inner.plausible  # type: ignore[method-assign]
+        self.gain = inner.gain  # type: ignore[method-assign] # see above
+        self.potential = inner.potential  # type: ignore[method-assign] # see above
+        self.plausible = inner.plausible  # type: ignore[method-assign] # see above
 
     def forecast(self, state: State) -> tuple[float, ...]:
         scores = self._inner.forecast(state)

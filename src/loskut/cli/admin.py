@@ -78,7 +78,7 @@ def _open(database: str) -> tuple[Any, Any]:
     """Returns the module with the admin functions, and the URL of the database."""
     try:
         from loskut.server import admin  # noqa: PLC0415 - needs an extra
-        from loskut.server.database import database_url  # noqa: PLC0415
+        from loskut.server.database import database_url  # noqa: PLC0415 - the server is an extra
     except ModuleNotFoundError as missing:
         raise LoskutError("error-missing-extra", library=missing.name, extra="server") from None
     return admin, database_url(database)

@@ -117,8 +117,8 @@ class _Child:
 
 def _serve_tables(far: Connection, database: str) -> None:
     from loskut.server import run  # noqa: PLC0415 - needs an extra
-    from loskut.server.database import database_url  # noqa: PLC0415
-    from loskut.server.settings import Limits, Settings  # noqa: PLC0415
+    from loskut.server.database import database_url  # noqa: PLC0415 - the server is an extra
+    from loskut.server.settings import Limits, Settings  # noqa: PLC0415 - the server is an extra
 
     limits = Limits(requests_per_second=1e6, request_burst=1e6, sockets_per_address=10**6, tables_per_guest=10**6)
     settings = Settings(database=database_url(database), limits=limits, warms_up=False)
@@ -149,10 +149,10 @@ def _waited() -> float:
 
 def _serve_echo(far: Connection) -> None:
     from starlette.applications import Starlette  # noqa: PLC0415 - needs an extra
-    from starlette.routing import WebSocketRoute  # noqa: PLC0415
-    from starlette.websockets import WebSocket, WebSocketDisconnect  # noqa: PLC0415
+    from starlette.routing import WebSocketRoute  # noqa: PLC0415 - the server is an extra
+    from starlette.websockets import WebSocket, WebSocketDisconnect  # noqa: PLC0415 - the server is an extra
 
-    from loskut.server import run  # noqa: PLC0415
+    from loskut.server import run  # noqa: PLC0415 - the server is an extra
 
     pairs: dict[str, list[WebSocket]] = {}
 

@@ -32,8 +32,8 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
     ) -> None:
         try:
             from loskut.server import run  # noqa: PLC0415 - needs an extra
-            from loskut.server.database import database_url  # noqa: PLC0415
-            from loskut.server.settings import Settings  # noqa: PLC0415
+            from loskut.server.database import database_url  # noqa: PLC0415 - the server is an extra
+            from loskut.server.settings import Settings  # noqa: PLC0415 - the server is an extra
         except ModuleNotFoundError as missing:
             raise LoskutError("error-missing-extra", library=missing.name, extra="server") from None
         if public_url and urlsplit(public_url).scheme not in ("http", "https"):

@@ -68,7 +68,7 @@ def joined(parts: Iterable[Territory], site: Site, domino: Domino, place: Place)
         for part in parts:
             if part.terrain == terrain and part.cells & beside:
                 cells |= part.cells  # noqa: PLW2901 - it grows
-                crowns += part.crowns  # noqa: PLW2901
+                crowns += part.crowns  # noqa: PLW2901 - the loop sums up here
                 gain -= part.points
         territory = Territory(terrain, cells, cells.bit_count(), crowns)
         found.append(territory)

@@ -14,39 +14,10 @@ from loskut.core.events import Decision, Event, Move, Outcome, Seat
 from loskut.core.game import Notation
 from loskut.core.options import parse_count
 from loskut.core.state import State
+from loskut.games.moonriver import moves as m
 from loskut.games.moonriver import position_json, position_text
 from loskut.games.moonriver.board import GRIDS, OFFSETS, second_cell
 from loskut.games.moonriver.components import BONUS_TILES, Components, PlotNo
-from loskut.games.moonriver.moves import (
-    BONUSES,
-    CIRCLES,
-    CLAIMS,
-    EXPAND,
-    HERDS,
-    HIRES,
-    LAYS,
-    PASS,
-    REMOVES,
-    Bonus,
-    Circle,
-    CircleDue,
-    Claim,
-    Discard,
-    Herd,
-    Hire,
-    LayBonus,
-    Pair,
-    Pass,
-    PlaceDue,
-    RanchersDrawn,
-    RemoveCow,
-    RowDrawn,
-    SaloonFilled,
-    ScenarioDrawn,
-    Side,
-    Steal,
-    Swap,
-)  # fmt: skip
 from loskut.games.moonriver.rules import ROW_LENGTH, SCENARIOS
 from loskut.games.moonriver.state import MoonRiverState
 from loskut.kit.domino import Place, format_place
@@ -94,13 +65,13 @@ class MoonRiverNotation(Notation):
 
 def _format_outcome(state: MoonRiverState, outcome: Outcome) -> str:
     match outcome:
-        case RowDrawn():
+        case m.RowDrawn():
             return "=" + position_text.format_plots(state.box, outcome.drawn)
-        case SaloonFilled():
+        case m.SaloonFilled():
             return "$" + position_text.format_saloon(outcome.drawn)
-        case RanchersDrawn():
+        case m.RanchersDrawn():
             return "@" + ".".join(str(seat + 1) for seat in outcome.drawn)
-        case ScenarioDrawn():
+        case m.ScenarioDrawn():
             return f"#{outcome.drawn[0]}"
     raise TypeError(f"not an outcome of Moon River: {outcome}")
 
@@ -108,34 +79,34 @@ def _format_outcome(state: MoonRiverState, outcome: Outcome) -> str:
 def _format_move(state: MoonRiverState, move: Move) -> str:
     grid, due = GRIDS[state.options.height], state.turn
     match move:
-        case Claim():
+        case m.Claim():
             return str(move.place + 1)
-        case Pass():
-            return "-" if due == Decision(state.mover, EXPAND) else ">-"
-        case Pair() | Discard():
+        case m.Pass():
+            return "-" if due == Decision(state.mover, m.EXPAND) else ">-"
+        case m.Pair() | m.Discard():
             hand = state.hands[state.mover]
             first, second = (state.plot(hand[place]).name for place in (move.first, move.second))
-            return f"{'x' if isinstance(move, Discard) else ''}{first}+{second}"
+            return f"{'x' if isinstance(move, m.Discard) else ''}{first}+{second}"
         case Place():
             return ">" + format_place(grid, move)
-        case RemoveCow():
+        case m.RemoveCow():
             return ">x" + grid.format_cell(move.cell)
-        case Circle():
-            assert isinstance(due, CircleDue)
+        case m.Circle():
+            assert isinstance(due, m.CircleDue)
             return ">o" + grid.format_cell((due.first, due.second)[move.half])
-        case Hire():
+        case m.Hire():
             return f">{move.specialist.letter}{position_text.COWBOY if move.as_cowboy else ''}"
-        case Herd():
+        case m.Herd():
             target = Cell(move.cell + OFFSETS[move.direction])
             return f">{grid.format_cell(move.cell)}{grid.format_cell(target)}"
-        case Swap():
+        case m.Swap():
             own, other = state.hands[state.mover][move.own], state.hands[move.seat][move.other]
             return f">{state.plot(own).name}/{move.seat + 1}:{state.plot(other).name}"
-        case Steal():
+        case m.Steal():
             return f">{move.seat + 1}:{grid.format_cell(move.cell)}"
-        case Bonus():
+        case m.Bonus():
             return f">*{move.tile + 1}{_SIDE_LETTERS[move.side]}"
-        case LayBonus():
+        case m.LayBonus():
             return ">" + grid.format_cell(move.cell)
     raise TypeError(f"not a move of Moon River: {move}")
 
@@ -173,88 +144,88 @@ def _parse_two(state: MoonRiverState, found: re.Match[str], rule: str) -> tuple[
 
 
 def _parse_pair(state: MoonRiverState, found: re.Match[str]) -> Move:
-    return Pair(*_parse_two(state, found, "M10"))
+    return m.Pair(*_parse_two(state, found, "M10"))
 
 
 def _parse_discard(state: MoonRiverState, found: re.Match[str]) -> Move:
-    return Discard(*_parse_two(state, found, "M12"))
+    return m.Discard(*_parse_two(state, found, "M12"))
 
 
 def _parse_claim(_: MoonRiverState, found: re.Match[str]) -> Move:
-    return CLAIMS[position_text.parse_number(found[0], 1, ROW_LENGTH) - 1]
+    return m.CLAIMS[position_text.parse_number(found[0], 1, ROW_LENGTH) - 1]
 
 
 def _parse_place(state: MoonRiverState, found: re.Match[str]) -> Move:
     place = position_text.parse_place(_grid(state), found[0])
     due = state.turn
-    if isinstance(due, PlaceDue) and second_cell(place) in _grid(state):
+    if isinstance(due, m.PlaceDue) and second_cell(place) in _grid(state):
         return state.ranches[due.seat].site.canonical(state.plot(due.first), state.plot(due.second), place)
     return place
 
 
 def _parse_removal(state: MoonRiverState, found: re.Match[str]) -> Move:
-    return REMOVES[position_text.parse_cell(_grid(state), found[1])]
+    return m.REMOVES[position_text.parse_cell(_grid(state), found[1])]
 
 
 def _parse_circle(state: MoonRiverState, found: re.Match[str]) -> Move:
     cell, due = position_text.parse_cell(_grid(state), found[1]), state.turn
-    if not isinstance(due, CircleDue) or cell not in (due.first, due.second):
+    if not isinstance(due, m.CircleDue) or cell not in (due.first, due.second):
         raise IllegalMove(Violation("M17", "moonriver-no-circle"))
-    return CIRCLES[(due.first, due.second).index(cell)]
+    return m.CIRCLES[(due.first, due.second).index(cell)]
 
 
 def _parse_hire(_: MoonRiverState, found: re.Match[str]) -> Move:
-    return HIRES[position_text.SPECIALISTS[found[1]]][bool(found[2])]
+    return m.HIRES[position_text.SPECIALISTS[found[1]]][bool(found[2])]
 
 
 def _parse_herd(state: MoonRiverState, found: re.Match[str]) -> Move:
     start, target = position_text.parse_two_cells(_grid(state), found[0])
     if target - start not in OFFSETS:
         raise IllegalMove(Violation("M19", "moonriver-not-beside"))
-    return HERDS[OFFSETS.index(target - start)][start]
+    return m.HERDS[OFFSETS.index(target - start)][start]
 
 
 def _parse_swap(state: MoonRiverState, found: re.Match[str]) -> Move:
     mover, seat = _mover(state, "M20"), Seat(position_text.parse_number(found[2], 1, state.options.players) - 1)
     own = _place_in_hand(state.box, state.hands[mover], found[1], "M20")
-    return Swap(own, seat, _place_in_hand(state.box, state.hands[seat], found[3], "M20"))
+    return m.Swap(own, seat, _place_in_hand(state.box, state.hands[seat], found[3], "M20"))
 
 
 def _parse_theft(state: MoonRiverState, found: re.Match[str]) -> Move:
     seat = Seat(position_text.parse_number(found[1], 1, state.options.players) - 1)
-    return Steal(seat, position_text.parse_cell(_grid(state), found[2]))
+    return m.Steal(seat, position_text.parse_cell(_grid(state), found[2]))
 
 
 def _parse_bonus(_: MoonRiverState, found: re.Match[str]) -> Move:
     tile = position_text.parse_number(found[1], 1, BONUS_TILES) - 1
-    return BONUSES[tile][Side(_SIDE_LETTERS.index(found[2]))]
+    return m.BONUSES[tile][m.Side(_SIDE_LETTERS.index(found[2]))]
 
 
 def _parse_lay_bonus(state: MoonRiverState, found: re.Match[str]) -> Move:
-    return LAYS[position_text.parse_cell(_grid(state), found[0])]
+    return m.LAYS[position_text.parse_cell(_grid(state), found[0])]
 
 
 def _parse_row_drawn(state: MoonRiverState, found: re.Match[str]) -> Event:
-    return RowDrawn(position_text.parse_plots(state.box, found[1]))
+    return m.RowDrawn(position_text.parse_plots(state.box, found[1]))
 
 
 def _parse_saloon_filled(_: MoonRiverState, found: re.Match[str]) -> Event:
-    return SaloonFilled(tuple(sorted(position_text.parse_saloon(found[1]))))
+    return m.SaloonFilled(tuple(sorted(position_text.parse_saloon(found[1]))))
 
 
 def _parse_ranchers(state: MoonRiverState, found: re.Match[str]) -> Event:
     seats = (position_text.parse_number(part, 1, state.options.players) for part in found[1].split("."))
-    return RanchersDrawn(tuple(seat - 1 for seat in seats))
+    return m.RanchersDrawn(tuple(seat - 1 for seat in seats))
 
 
 def _parse_scenario_drawn(_: MoonRiverState, found: re.Match[str]) -> Event:
-    return ScenarioDrawn((position_text.parse_number(found[1], 1, len(SCENARIOS)),))
+    return m.ScenarioDrawn((position_text.parse_number(found[1], 1, len(SCENARIOS)),))
 
 
 _WORDS: tuple[tuple[re.Pattern[str], Callable[[MoonRiverState, re.Match[str]], Event]], ...] = tuple(
     (re.compile(pattern), parse)
     for pattern, parse in (
-        (r"-", lambda _state, _found: PASS),
+        (r"-", lambda _state, _found: m.PASS),
         (r"[0-9]+", _parse_claim),
         (rf"{_CELL}[nesw]", _parse_place),
         (rf"x({_CELL})", _parse_removal),

@@ -8,35 +8,10 @@ from loskut.core.events import Decision, Due, Event, Move, Outcome
 from loskut.core.game import Notation, Terminal
 from loskut.core.state import State, decision
 from loskut.core.text import Line, Span, Translate, beside, clip, pad, width, wrap
+from loskut.games.moonriver import moves as m
 from loskut.games.moonriver import transitions
 from loskut.games.moonriver.board import OFFSETS, Ranch
 from loskut.games.moonriver.components import WIDTH, Plot, PlotNo, Specialist, Terrain
-from loskut.games.moonriver.moves import (
-    HIRE,
-    PASS,
-    Bonus,
-    BonusDue,
-    CellDue,
-    Circle,
-    CircleDue,
-    Claim,
-    Discard,
-    Herd,
-    HerdDue,
-    Hire,
-    LayBonus,
-    Pair,
-    Pass,
-    PlaceDue,
-    RanchersDrawn,
-    RemoveCow,
-    RowDrawn,
-    SaloonFilled,
-    ScenarioDrawn,
-    Side,
-    Steal,
-    Swap,
-)  # fmt: skip
 from loskut.games.moonriver.rules import NO_SCENARIO, ROUNDS, ROW_LENGTH, SCENARIOS
 from loskut.games.moonriver.scoring import score_pad, territories
 from loskut.games.moonriver.state import MoonRiverState
@@ -190,9 +165,9 @@ def _reserve(state: MoonRiverState, seat: int, t: Translate) -> Line:
 def _reachable(state: MoonRiverState, ranch: Ranch) -> int:
     """Returns the cells that the plots to be laid now can cover."""
     due = state.turn
-    if isinstance(due, BonusDue):
+    if isinstance(due, m.BonusDue):
         return ranch.fits_alone(state.box.bonus[due.tile][due.side])
-    if not isinstance(due, PlaceDue):
+    if not isinstance(due, m.PlaceDue):
         return 0
     north, east, south, west = ranch.fits(state.plot(due.first), state.plot(due.second))
     stride = ranch.site.grid.stride
@@ -265,7 +240,7 @@ def printed(plot: Plot, t: Translate) -> str:
 
 def _hires(state: MoonRiverState) -> list[Due]:
     """Returns the hirings that are due: their questions list everybody in the saloon."""
-    return [due for due in state.agenda if due.step == HIRE]
+    return [due for due in state.agenda if due.step == m.HIRE]
 
 
 def _saloon(state: MoonRiverState, columns: int, t: Translate) -> list[Line]:
@@ -307,18 +282,18 @@ def _listed(words: list[str], t: Translate) -> list[str]:
 def _choice(state: MoonRiverState, notation: Notation, t: Translate) -> tuple[str, list[str]]:
     """Returns the question with an example of an answer, and the possible answers."""
     due = decision(state)
-    words = [notation.format_event(state, move).removeprefix(">") for move in state.legal if move != PASS]
+    words = [notation.format_event(state, move).removeprefix(">") for move in state.legal if move != m.PASS]
     example = words[0]
     match due:
-        case PlaceDue():
+        case m.PlaceDue():
             pair = f"{state.plot(due.first).name}+{state.plot(due.second).name}"
             return t("moonriver-ask-place", pair=pair, example=example), words
-        case HerdDue():
+        case m.HerdDue():
             return t("moonriver-ask-herd", left=due.left, example=example), words
-        case CellDue(step="drought"):
+        case m.CellDue(step="drought"):
             cell = _cell(state.ranches[due.seat], due.cell)
             return t("moonriver-ask-drought", cell=cell, example=example), words
-        case CellDue(step="hire"):
+        case m.CellDue(step="hire"):
             cell = _cell(state.ranches[due.seat], due.cell)
             return t("moonriver-ask-hire", cell=cell, example=example), [
                 f"{word} {_partner(move, t)}" for word, move in zip(words, state.legal, strict=True)
@@ -336,7 +311,7 @@ def _choice(state: MoonRiverState, notation: Notation, t: Translate) -> tuple[st
 
 
 def _partner(move: Move, t: Translate) -> str:
-    assert isinstance(move, Hire)
+    assert isinstance(move, m.Hire)
     return t(f"moonriver-partner-{'cowboy' if move.as_cowboy else move.specialist.key}")
 
 
@@ -370,14 +345,14 @@ def _consequences(state: MoonRiverState, event: Event, names: Sequence[str], t: 
 
 def _outcome(state: MoonRiverState, outcome: Outcome, names: Sequence[str], t: Translate) -> str:
     match outcome:
-        case RowDrawn():
+        case m.RowDrawn():
             return t("moonriver-event-row", plots=", ".join(state.plot(plot).name for plot in outcome.drawn))
-        case SaloonFilled():
+        case m.SaloonFilled():
             partners = ", ".join(t(f"moonriver-partner-{who.key}") for who in outcome.drawn)
             return t("moonriver-event-saloon", partners=partners)
-        case RanchersDrawn():
+        case m.RanchersDrawn():
             return t("moonriver-event-ranchers", order=", ".join(names[seat] for seat in outcome.drawn))
-        case ScenarioDrawn(drawn=(number,)):
+        case m.ScenarioDrawn(drawn=(number,)):
             return t("moonriver-event-scenario", scenario=t(f"moonriver-option-scenario-{SCENARIOS[number - 1]}"))
     raise TypeError(f"not an outcome of Moon River: {outcome}")
 
@@ -389,36 +364,36 @@ def _move(state: MoonRiverState, due: Decision, move: Move, names: Sequence[str]
         return "+".join(state.plot(number).name for number in numbers)
 
     match due, move:
-        case _, Claim():
+        case _, m.Claim():
             plot = state.box.plots[state.next_row.pieces[move.place]].name
             return t("moonriver-event-claim", name=name, place=move.place + 1, plot=plot)
-        case _, Pass():
+        case _, m.Pass():
             is_second = due.step == "expand" and state.waiting
             return t(f"moonriver-event-pass-{'second' if is_second else due.step}", name=name)
-        case _, Pair():
+        case _, m.Pair():
             return t("moonriver-event-pair", name=name, pair=plots(hand[move.first], hand[move.second]))
-        case _, Discard():
+        case _, m.Discard():
             return t("moonriver-event-discard", name=name, pair=plots(hand[move.first], hand[move.second]))
-        case PlaceDue(), Place():
+        case m.PlaceDue(), Place():
             place = format_place(ranch.site.grid, move)
             return t("moonriver-event-place", name=name, pair=plots(due.first, due.second), place=place)
-        case _, RemoveCow():
+        case _, m.RemoveCow():
             return t("moonriver-event-drought", name=name, cell=_cell(ranch, move.cell))
-        case CircleDue(), Circle():
+        case m.CircleDue(), m.Circle():
             return t("moonriver-event-circle", name=name, cell=_cell(ranch, (due.first, due.second)[move.half]))
-        case CellDue(), Hire():
+        case m.CellDue(), m.Hire():
             return t("moonriver-event-hire", name=name, partner=_partner(move, t), cell=_cell(ranch, due.cell))
-        case _, Herd():
+        case _, m.Herd():
             target = Cell(move.cell + OFFSETS[move.direction])
             return t("moonriver-event-herd", name=name, start=_cell(ranch, move.cell), target=_cell(ranch, target))
-        case _, Swap():
+        case _, m.Swap():
             own, other = plots(hand[move.own]), plots(state.hands[move.seat][move.other])
             return t("moonriver-event-swap", name=name, own=own, other=other, victim=names[move.seat])
-        case _, Steal():
+        case _, m.Steal():
             return t("moonriver-event-steal", name=name, victim=names[move.seat], cell=_cell(ranch, move.cell))
-        case _, Bonus():
-            code = "moonriver-event-bonus-out" if move.side == Side.OUT else "moonriver-event-bonus"
+        case _, m.Bonus():
+            code = "moonriver-event-bonus-out" if move.side == m.Side.OUT else "moonriver-event-bonus"
             return t(code, name=name, tile=move.tile + 1)
-        case BonusDue(), LayBonus():
+        case m.BonusDue(), m.LayBonus():
             return t("moonriver-event-lay-bonus", name=name, tile=due.tile + 1, cell=_cell(ranch, move.cell))
     raise TypeError(f"not a move of Moon River: {move}")
