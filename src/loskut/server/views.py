@@ -10,7 +10,7 @@ from typing import Any
 from loskut.core.events import Decision, Over, Seat
 from loskut.core.game import Game
 from loskut.core.options import is_flag
-from loskut.core.state import State, rank
+from loskut.core.state import State
 from loskut.match.match import Match
 from loskut.server.table import LogEntry, SeatState, Table
 
@@ -81,15 +81,11 @@ def _position(match: Match, game: int, state: State, earlier: Sequence[Sequence[
         "turn": turn_view(state),
         "scores": scores,
         "earlier": before,
-        "places": list(_places(match)) if is_end else None,
+        "places": list(match.standing()) if is_end else None,
         "progress": progress_view(rules, state),
         "table": rules.view.table(state),
         "choices": choice_views(rules, state) if with_choices and isinstance(state.turn, Decision) else [],
     }
-
-
-def _places(match: Match) -> tuple[int, ...]:
-    return rank(match.tallies())
 
 
 def table_view(table: Table, position: Plain, names: Mapping[str, str], online: Sequence[bool], now: float) -> Plain:
