@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameOf, grown, holds, planeOf, widened } from "./frames";
+import { frameOf, grown, holds, planeOf, shifted, widened } from "./frames";
 
 test("the smallest frame and its widening", () => {
   const frame = frameOf([
@@ -34,4 +34,21 @@ test("a frame grows only where it has to", () => {
       [4, 2],
     ]),
   ).toEqual({ ...frame, bottom: 1 });
+});
+
+test("a frame moves to show cells and keeps its size", () => {
+  const frame = { left: 2, right: 6, bottom: 2, top: 6 };
+  expect(shifted(frame, [[4, 3]])).toBe(frame);
+  expect(
+    shifted(frame, [
+      [4, 4],
+      [8, 1],
+    ]),
+  ).toEqual({ left: 4, right: 8, bottom: 1, top: 5 });
+  expect(
+    shifted(frame, [
+      [2, 4],
+      [7, 4],
+    ]),
+  ).toEqual({ ...frame, right: 7 });
 });

@@ -49,6 +49,21 @@ export function grown(frame: Frame, cells: readonly Cell[]): Frame {
   return frameOf([[frame.left, frame.bottom], [frame.right, frame.top], ...cells]);
 }
 
+/** Returns the frame moved as little as possible to contain the cells. It grows only if it is too small for them. */
+export function shifted(frame: Frame, cells: readonly Cell[]): Frame {
+  const { left, bottom, right, top } = frameOf(cells);
+  const x = Math.max(0, right - frame.right) + Math.min(0, left - frame.left);
+  const y = Math.max(0, top - frame.top) + Math.min(0, bottom - frame.bottom);
+  if (!x && !y) return grown(frame, cells);
+  const moved = {
+    left: frame.left + x,
+    right: frame.right + x,
+    bottom: frame.bottom + y,
+    top: frame.top + y,
+  };
+  return grown(moved, cells);
+}
+
 /** Returns all cells of a frame, row by row from the top. */
 export function cellsOf(frame: Frame): Cell[] {
   const cells: Cell[] = [];

@@ -1,20 +1,14 @@
 /** The part of the plane that a board shows. */
 import type { Cell } from "../../grid/cells";
 import { type Frame, frameOf, widened } from "../../grid/frames";
-import { frameFor, type Placement } from "./placing";
 
 /** The least number of columns and rows of a board. */
 const LEAST = 5;
 /** How many cells a domino can reach beyond the kingdom. */
 const REACH = 2;
 
-/** Returns the frame for a turn: the kingdom and every legal placement. */
-export function turnFrame(covered: readonly Cell[], placements: readonly Placement[]): Frame {
-  return widened(frameFor(covered, placements), LEAST);
-}
-
-/** Returns the frame for plans: every cell that a domino could reach inside the size limit of the rules. */
-export function planFrame(covered: readonly Cell[], size: number): Frame {
+/** Returns the frame for a turn: the kingdom and every cell that a domino could reach inside the size limit. */
+export function turnFrame(covered: readonly Cell[], size: number): Frame {
   const frame = frameOf(covered);
   const aside = Math.min(REACH, size - (frame.right - frame.left + 1));
   const above = Math.min(REACH, size - (frame.top - frame.bottom + 1));

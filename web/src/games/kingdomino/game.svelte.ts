@@ -1,13 +1,13 @@
 import { untrack } from "svelte";
 import { asCell, type Cell } from "../../grid/cells";
-import { type Frame, grown, holds } from "../../grid/frames";
+import { type Frame, holds, shifted } from "../../grid/frames";
 import { t } from "../../lib/i18n.svelte";
 import { play } from "../../lib/sound";
 import type { KingdomView } from "../../protocol";
 import { arrowOf, isOnBoard } from "../../table/keys";
 import { TablePlay } from "../../table/play.svelte";
 import type { Session } from "../../table/session.svelte";
-import { planFrame, turnFrame } from "./frames";
+import { turnFrame } from "./frames";
 import { Hand } from "./hand.svelte";
 import { claimsOf, freeAt, nextFree, sketches } from "./placing";
 import { castleOf, type Dominoes, squaresOf } from "./quilt";
@@ -110,7 +110,7 @@ export class KingdominoGame extends TablePlay<KingdominoView> {
         this.hand.hold(now, dominoes[now] ?? [], choices);
         this.isPlanning = false;
       } else if (mode === "plan" && planned !== null) {
-        const frame = planFrame(covered, size);
+        const frame = turnFrame(covered, size);
         this.hand.plan(planned, dominoes[planned] ?? [], sketches(frame, covered));
       } else this.hand.empty();
     });
@@ -123,19 +123,18 @@ export class KingdominoGame extends TablePlay<KingdominoView> {
     else if (this.chosen !== null && !this.claims.has(this.chosen)) this.chosen = null;
   }
 
-  /** Sets the frame of the board. It stays for a whole turn, and after it as long as it shows everything. */
+  /** Sets the frame of the board. It keeps its size from one placement to the next, and moves to show what is chosen. */
   #fit(): void {
     const [mode, seat, covered, size] = [this.mode, this.seat, this.covered, this.table.size];
-    const turn = `${seat}:${this.position.game}:${this.now}`;
-    const placements = this.hand.placements;
-    const claimed = [...this.claims.values()].flatMap((claim) => claim.cells.map(asCell));
+    const turn = `${seat}:${this.position.game}:${mode === "place" ? this.now : ""}`;
+    const claim = this.chosen === null ? undefined : this.claims.get(this.chosen);
     untrack(() => {
-      const isNew = mode === "place" && (turn !== this.#turn || seat !== this.#framed);
-      const isKept = holds(this.frame, [...covered, ...placements.flatMap((placement) => placement.cells)]);
-      const isFresh = (isNew && !this.hand.first) || !isKept || seat !== this.#framed;
-      if (mode === "plan") this.frame = planFrame(covered, size);
-      else if (isFresh || !this.frame) this.frame = turnFrame(covered, placements);
-      this.frame = grown(this.frame, claimed);
+      const isNew = mode === "place" && turn !== this.#turn && !this.hand.first;
+      if (isNew || mode === "plan" || seat !== this.#framed || !holds(this.frame, covered)) {
+        this.frame = turnFrame(covered, size);
+      }
+      const cells = (claim?.cells ?? []).map(asCell);
+      if (this.frame && cells.length) this.frame = shifted(this.frame, [...covered, ...cells]);
       if (mode === "place") this.#turn = turn;
       this.#framed = seat;
     });

@@ -5,7 +5,6 @@ import type { Choice } from "./view";
 import {
   claimsOf,
   fitsOf,
-  frameFor,
   freeAt,
   nextFree,
   nextRotation,
@@ -102,10 +101,6 @@ test("the next rotation skips what does not fit", () => {
   expect(nextRotation(PLACEMENTS, [5, 4], 1, 1)).toBe(0);
   expect(nextRotation(PLACEMENTS, [5, 4], 0, -1)).toBe(1);
   expect(nextRotation(PLACEMENTS, [4, 5], 0, 1)).toBeNull();
-});
-
-test("the frame holds the kingdom and every placement", () => {
-  expect(frameFor([[4, 4]], PLACEMENTS)).toEqual({ left: 1, bottom: 4, right: 6, top: 6 });
 });
 
 test("a sketch may lie on any two free cells of the frame", () => {

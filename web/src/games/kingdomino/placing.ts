@@ -4,7 +4,7 @@
  */
 import { asCell, type Cell, keyOf, sameCell } from "../../grid/cells";
 import { type Direction, directionFrom, secondCell, turned } from "../../grid/directions";
-import { cellsOf, contains, type Frame, frameOf } from "../../grid/frames";
+import { cellsOf, contains, type Frame } from "../../grid/frames";
 import type { ClaimView, HalfView, PlaceView } from "../../protocol";
 import type { Choice } from "./view";
 
@@ -164,11 +164,6 @@ export function nextRotation(
     if (placementAt(placements, first, next)) return next;
   }
   return null;
-}
-
-/** Returns the part of the plane that a board shows during a turn: the kingdom and every legal placement. */
-export function frameFor(covered: readonly (Cell | number[])[], placements: readonly Placement[]): Frame {
-  return frameOf([...covered, ...placements.flatMap((placement) => placement.cells)]);
 }
 
 /** Returns the placements for a plan before the turn: any two free cells. The server checks the move later. */

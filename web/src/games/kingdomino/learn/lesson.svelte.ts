@@ -73,7 +73,7 @@ export class KingdominoCourse implements Course {
     this.hand.empty();
     const domino = this.now;
     if (this.mode === "place" && domino !== null) this.hand.hold(domino, DOMINOES[domino] ?? [], choices);
-    this.frame = turnFrame(this.#covered(), this.hand.placements);
+    this.frame = turnFrame(this.#covered(), table.size);
   }
 
   get canUndo(): boolean {
