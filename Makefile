@@ -11,7 +11,7 @@ SOURCES := $(shell find src/loskut -name '*.py' -o -name '*.csv')
 ARGS ?=
 WORKERS ?= 2
 
-.PHONY: play ready client terminal arena test test-browser test-postgres check bench strength lockstep docs screens mutants wheel lock clean
+.PHONY: play ready client terminal arena test test-browser test-postgres check bench strength lockstep docs screens pictures mutants wheel lock clean
 .DELETE_ON_ERROR:
 
 play:
@@ -64,9 +64,14 @@ lockstep: $(VENV)/compiled.stamp
 docs: $(VENV)/dev.stamp
 	$(BIN)/python tools/docs.py
 
+# Judges every page at every size in every language, and saves pictures in build/screens.
 screens: $(VENV)/dev.stamp $(CLIENT)
 	@$(BIN)/python tools/chromium.py
-	$(BIN)/python tools/screenshots.py
+	LOSKUT_SCREENS=all $(BIN)/pytest -q tests/e2e/test_screens.py $(ARGS)
+
+pictures: $(VENV)/dev.stamp $(CLIENT)
+	@$(BIN)/python tools/chromium.py
+	$(BIN)/python tools/screenshots.py $(ARGS)
 
 mutants: $(VENV)/dev.stamp
 	$(BIN)/python tools/mutants.py $(ARGS)
