@@ -38,8 +38,8 @@ LEAST_CELLS: dict[str, tuple[int, int, int]] = {
     "large": (64, 52, 44),
 }
 """The smallest cells in pixels, for boards of 5 x 5, 7 x 7 and 9 x 9 cells."""
-SETTLING = 120
-"""Milliseconds for a page to draw itself at its new size."""
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))"
+"""Waits until the page has been drawn at its new size."""
 
 
 def kind_of(size: Size) -> str:
@@ -65,7 +65,7 @@ class Screens:
         cells: dict[Size, float] = {}
         for size in SIZES:
             self.person.page.set_viewport_size({"width": size[0], "height": size[1]})
-            self.person.page.wait_for_timeout(SETTLING)
+            self.person.page.evaluate(DRAWN)
             where = f"{page} {size[0]}x{size[1]} {self.person.language}"
             found = self.person.page.evaluate(JUDGE, is_whole)
             self.problems += [f"{where}: {problem}" for problem in found["problems"]]
