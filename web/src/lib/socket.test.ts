@@ -78,6 +78,7 @@ function table(sequence: number): TableView {
       table: {},
       choices: [],
     },
+    results: [],
     take_back: [],
     is_shared: false,
     commitment: "",
