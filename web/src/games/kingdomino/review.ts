@@ -1,0 +1,53 @@
+/** A costly move and the better one on the board. */
+import { asCell, type Cell, sameCell } from "../../grid/cells";
+import type { HalfView } from "../../protocol";
+import type { Dominoes, Square } from "./quilt";
+import type { Considered, ReviewedMove } from "./view";
+
+/** A move of a review: the squares of its domino, and the cell for the sign that tells which of the two it is. */
+export interface ComparedMove {
+  squares: Square[];
+  cells: Cell[];
+  sign: Cell;
+}
+
+/** The two moves of a review. A move without a place is null. */
+export interface Comparison {
+  played: ComparedMove | null;
+  better: ComparedMove | null;
+}
+
+/** Returns the domino that a move is about. `laid` is the domino that a placement lays. */
+export function dominoOf(detail: Considered["detail"], laid: number): number | null {
+  if (detail.kind === "place") return laid;
+  return detail.kind === "claim" ? detail.domino : null;
+}
+
+/** Returns both moves with their places. A claim is shown where its domino would have gained most. */
+export function comparisonOf(move: ReviewedMove, laid: number, dominoes: Dominoes): Comparison {
+  const [played, better] = [move.played.detail, move.best.detail].map((detail) => {
+    const domino = dominoOf(detail, laid);
+    const cells = "cells" in detail ? detail.cells.map(asCell) : [];
+    return domino !== null && cells.length ? { cells, halves: dominoes[domino] ?? [], domino } : null;
+  });
+  const sign = played ? signCell(played.cells, better?.cells ?? []) : null;
+  return {
+    played: played && sign ? compared(played, sign) : null,
+    better: better ? compared(better, signCell(better.cells, played?.cells ?? [], sign)) : null,
+  };
+}
+
+/** Returns a cell that the other move leaves free. If there is none, any cell but `not`. */
+function signCell(cells: readonly Cell[], others: readonly Cell[], not?: Cell | null): Cell {
+  const isFree = (cell: Cell) => !others.some((other) => sameCell(other, cell));
+  const isOpen = (cell: Cell) => !not || !sameCell(cell, not);
+  return cells.find(isFree) ?? cells.find(isOpen) ?? cells[0] ?? [0, 0];
+}
+
+function compared(
+  { cells, halves, domino }: { cells: Cell[]; halves: readonly HalfView[]; domino: number },
+  sign: Cell,
+): ComparedMove {
+  const squares = halves.map((half, index) => ({ ...half, cell: cells[index] ?? [0, 0], domino }));
+  return { squares, cells, sign };
+}
