@@ -64,7 +64,9 @@ export class TableReplay<V extends AnyView = AnyView> {
   /** The costliest moves of the seats of this screen. Onlookers see those of all seats. */
   readonly costly: readonly ReviewedMove<V>[] = $derived.by(() => {
     const { session } = this;
+    const isKnown = new Set(this.steps.map((step) => step.sequence));
     return this.watch.costliest
+      .filter((move) => isKnown.has(move.sequence))
       .filter((move) => session.isOnlooker || session.mine.includes(move.seat))
       .slice(0, MOST_COSTLY);
   });

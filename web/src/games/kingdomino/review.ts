@@ -4,10 +4,11 @@ import type { HalfView } from "../../protocol";
 import type { Dominoes, Square } from "./quilt";
 import type { Considered, ReviewedMove } from "./view";
 
-/** A move of a review: the squares of its domino, and the cell for the sign that tells which of the two it is. */
+/** A move of a review: the squares of its domino, and the place of the sign that tells which of the two it is. */
 export interface ComparedMove {
   squares: Square[];
   cells: Cell[];
+  /** The place between cells, as column and row. */
   sign: Cell;
 }
 
@@ -30,24 +31,24 @@ export function comparisonOf(move: ReviewedMove, laid: number, dominoes: Dominoe
     const cells = "cells" in detail ? detail.cells.map(asCell) : [];
     return domino !== null && cells.length ? { cells, halves: dominoes[domino] ?? [], domino } : null;
   });
-  const sign = played ? signCell(played.cells, better?.cells ?? []) : null;
   return {
-    played: played && sign ? compared(played, sign) : null,
-    better: better ? compared(better, signCell(better.cells, played?.cells ?? [], sign)) : null,
+    played: played ? compared(played, better?.cells ?? []) : null,
+    better: better ? compared(better, played?.cells ?? []) : null,
   };
 }
 
-/** Returns a cell that the other move leaves free. If there is none, any cell but `not`. */
-function signCell(cells: readonly Cell[], others: readonly Cell[], not?: Cell | null): Cell {
-  const isFree = (cell: Cell) => !others.some((other) => sameCell(other, cell));
-  const isOpen = (cell: Cell) => !not || !sameCell(cell, not);
-  return cells.find(isFree) ?? cells.find(isOpen) ?? cells[0] ?? [0, 0];
+/** Returns the middle of the cells that the other move leaves free. If it covers all, the first cell. */
+function signOf(cells: readonly Cell[], others: readonly Cell[]): Cell {
+  const free = cells.filter((cell) => !others.some((other) => sameCell(other, cell)));
+  const between = free.length ? free : cells.slice(0, 1);
+  const mean = (axis: 0 | 1) => between.reduce((sum, cell) => sum + cell[axis], 0) / between.length;
+  return [mean(0), mean(1)];
 }
 
 function compared(
   { cells, halves, domino }: { cells: Cell[]; halves: readonly HalfView[]; domino: number },
-  sign: Cell,
+  others: readonly Cell[],
 ): ComparedMove {
   const squares = halves.map((half, index) => ({ ...half, cell: cells[index] ?? [0, 0], domino }));
-  return { squares, cells, sign };
+  return { squares, cells, sign: signOf(cells, others) };
 }
