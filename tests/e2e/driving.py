@@ -8,7 +8,10 @@ from typing import Any
 
 from e2e.browsing import PATIENCE, Person
 
-from loskut.server.pyclient import COOKIE, Client
+from loskut.server.pyclient import COOKIE, Client, Refusal, Sitting
+
+PAUSE = 0.2
+"""Seconds to wait after too many requests."""
 
 Condition = Callable[[dict[str, Any]], bool]
 
@@ -47,11 +50,14 @@ def _wait(person: Person, table: str, condition: Condition) -> dict[str, Any]:
     return view
 
 
-def drive(person: Person, table: str, until: Condition | None = None) -> None:
-    """Plays the person's seats, always the move that gains most, until the condition holds or the game is over."""
+def drive(person: Person, table: str, until: Condition | None = None, regret: int = 0) -> None:
+    """Plays the person's seats, always the move that gains most, until the condition holds or the game is over.
+
+    Every move with a number that `regret` divides is taken back and made again.
+    """
     token = next(cookie["value"] for cookie in person.context.cookies() if cookie["name"] == COOKIE)
     with ThreadPoolExecutor(1) as thread:  # The present thread belongs to the browser.
-        thread.submit(asyncio.run, _drive(Client(person.url, token), table, until)).result()
+        thread.submit(asyncio.run, _drive(Client(person.url, token), table, until, regret)).result()
 
 
 def is_placing(rounds: int) -> Condition:
@@ -69,11 +75,30 @@ def _is_due(view: dict[str, Any], step: str, least: int) -> bool:
     return view["position"]["turn"]["step"] == step and len(choices) >= least and choices[0]["detail"]["kind"] == step
 
 
-async def _drive(client: Client, table: str, until: Condition | None) -> None:
+async def _drive(client: Client, table: str, until: Condition | None, regret: int) -> None:
+    moves = 0
     async with client.sit_down(table) as sitting:
         while await sitting.my_turn():
             if until and until(sitting.table):
                 return
             best = max(sitting.choices, key=lambda choice: choice["detail"].get("gain") or 0)
-            await sitting.move(best["action"])
+            seat = sitting.seat_in_turn
+            await _ask(sitting, "move", action=best["action"])
+            moves += 1
+            if regret and moves % regret == 0 and sitting.table["status"] == "playing":
+                to = sitting.table["take_back"][seat]
+                await _ask(sitting, "take_back", seat=seat, to=to)
     assert not until, "the game was over before"
+
+
+async def _ask(sitting: Sitting, type_: str, **contents: Any) -> None:
+    """Sends a request that names the present position. Waits where requests come faster than the server allows."""
+    while True:
+        try:
+            await sitting.ask(type_, sequence=sitting.sequence, **contents)
+        except Refusal as refusal:
+            if refusal.code != "error-too-many-requests":
+                raise
+            await asyncio.sleep(PAUSE)
+        else:
+            return

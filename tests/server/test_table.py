@@ -119,6 +119,25 @@ def test_a_series_goes_on_by_itself_and_sums_up() -> None:
     assert sitting.again().match.scores() == tuple(view["position"]["scores"])
 
 
+def test_a_table_tells_the_result_of_every_game_that_is_over() -> None:
+    sitting = Sitting(ME, hot("Ben"), series=2)
+    assert sitting.view()["results"] == []
+    while len(sitting.table.match.lines) == 1:
+        last = sitting.table.seat_in_turn
+        sitting.play(ADA)
+    first = list(sitting.table.match.lines[0].state.scores())
+    assert sitting.view()["results"] == [first] == [sitting.view()["position"]["earlier"]]
+    assert last is not None
+    target = sitting.table.take_back_target(last)
+    assert target is not None
+    sitting.add(sitting.table.take_back(ADA, sitting.table.sequence, last, target))
+    assert sitting.view()["results"] == []
+    sitting.play_out()
+    view = sitting.view()
+    assert len(view["results"]) == 2
+    assert [sum(games) for games in zip(*view["results"], strict=True)] == view["position"]["scores"]
+
+
 def test_against_bots_every_own_decision_can_be_taken_back_any_time() -> None:
     sitting = Sitting(ME, BOT)
     for _ in range(6):

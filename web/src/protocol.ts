@@ -520,6 +520,7 @@ export interface TableView<V extends AnyView = AnyView> {
   now: number;
   seats: SeatView[];
   position: Position<V>;
+  results: number[][];
   take_back: (number | null)[];
   is_shared: boolean;
   commitment: string;

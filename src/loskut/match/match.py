@@ -76,6 +76,10 @@ class Match:
         twin.tags, twin.lines = dict(self.tags), [line.copy() for line in self.lines]
         return twin
 
+    def results(self) -> list[list[int]]:
+        """Returns the points of every seat in each game that is over."""
+        return [list(line.state.scores()) for line in self.lines if isinstance(line.state.turn, Over)]
+
     def tallies(self) -> tuple[Tally, ...]:
         """Returns the score and tie-breaks of every seat, added up over the games (K19)."""
         games = [line.state.tallies() for line in self.lines]

@@ -263,6 +263,8 @@ class TableView(Message):
     now: float
     seats: list[SeatView]
     position: Position
+    results: list[list[int]]
+    """The points of every seat in each game of the series that is over."""
     take_back: list[int | None]
     """For every seat: the sequence number to which it may go back now, or null."""
     is_shared: bool

@@ -104,6 +104,7 @@ def table_view(table: Table, position: Plain, names: Mapping[str, str], online: 
         "now": now,
         "seats": [seat_view(table, number, names, online=online[number], now=now) for number in seats],
         "position": position,
+        "results": table.match.results(),
         "take_back": [table.take_back_target(number) for number in seats],
         "is_shared": table.is_shared,
         "commitment": setup.commitment,

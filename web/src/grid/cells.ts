@@ -15,9 +15,19 @@ export function sameCell(a: Cell | number[], b: Cell | number[]): boolean {
   return a[0] === b[0] && a[1] === b[1];
 }
 
+/** Returns the name of a column in notation; the first is a. */
+export function columnName(column: number): string {
+  return String.fromCharCode(97 + column);
+}
+
+/** Returns the name of a row in notation; the lowest is 1. */
+export function rowName(row: number): string {
+  return String(row + 1);
+}
+
 /** Returns the name of a cell in notation, such as e6. */
 export function cellName(cell: Cell | number[]): string {
-  return String.fromCharCode(97 + (cell[0] ?? 0)) + ((cell[1] ?? 0) + 1);
+  return columnName(cell[0] ?? 0) + rowName(cell[1] ?? 0);
 }
 
 /** Returns the top left corner of a cell in SVG units. */

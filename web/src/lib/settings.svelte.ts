@@ -1,18 +1,26 @@
 import { remember, remembered } from "./storage";
 
-/** Settings of sound and notifications, kept in this browser. */
+/** Settings of sound, notifications and boards, kept in this browser. */
 class Settings {
   mute: boolean = $state(false);
   notifications: boolean = $state(false);
+  /** Whether boards show the names of columns and rows. */
+  coordinates: boolean = $state(false);
 
   start(): void {
     this.mute = remembered("mute") === "true";
+    this.coordinates = remembered("coordinates") === "true";
     this.notifications = remembered("notifications") === "true" && this.canNotify;
   }
 
   setMute(mute: boolean): void {
     this.mute = mute;
     remember("mute", String(mute));
+  }
+
+  setCoordinates(coordinates: boolean): void {
+    this.coordinates = coordinates;
+    remember("coordinates", String(coordinates));
   }
 
   get canNotify(): boolean {

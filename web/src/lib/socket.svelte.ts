@@ -201,12 +201,17 @@ export class TableConnection<V extends AnyView = AnyView> {
   }
 
   /**
-   * Shows a new position and adds lines to the log. After a reconnection lines may come twice; their sequence numbers
-   * show it.
+   * Shows a new position and adds lines to the log. After a reconnection lines may come twice; only lines with a higher
+   * sequence number than the last are added.
    */
   #show(table: TableView<V>, lines: LogLine<V>[]): void {
-    const last = this.log.at(-1)?.sequence ?? 0;
-    const fresh = lines.filter((line) => line.sequence > last);
+    let last = this.log.at(-1)?.sequence ?? 0;
+    const fresh: LogLine<V>[] = [];
+    for (const line of lines) {
+      if (line.sequence <= last) continue;
+      fresh.push(line);
+      last = line.sequence;
+    }
     if (fresh.length > 0) this.log = [...this.log, ...fresh];
     this.#ahead = table.now - Date.now() / 1000;
     if (!this.table || table.sequence >= this.table.sequence) this.table = table;

@@ -78,6 +78,7 @@ function table(sequence: number): TableView {
       table: {},
       choices: [],
     },
+    results: [],
     take_back: [],
     is_shared: false,
     commitment: "",
@@ -123,6 +124,14 @@ test("a connection opens at the table's socket and shows what it is told", () =>
   expect(connection.you?.seats).toEqual([0]);
   expect(connection.log.map(({ sequence }) => sequence)).toEqual([1, 2]);
   expect(connection.now()).toBe(5000);
+  connection.close();
+});
+
+test("a line of the log is taken in once, however often it comes", () => {
+  const connection = new TableConnection("k7w");
+  FakeSocket.last.welcome(2, [line(1), line(2), line(2)]);
+  FakeSocket.last.welcome(3, [line(2), line(3), line(1), line(3)]);
+  expect(connection.log.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
   connection.close();
 });
 

@@ -1,4 +1,51 @@
-/** Geometry of the score curve. The slider under it has the same x axis. */
+/** The score curve: its geometry and its marks. The slider under it has the same x axis. */
+import { t } from "../lib/i18n.svelte";
+import { signed } from "../lib/numbers";
+import type { Position, ReplayStep, ReviewedMove } from "../protocol";
+
+/** A label under the axis. */
+export interface AxisMark {
+  /** The number of events before it. No other mark has the same. */
+  index: number;
+  label: string;
+}
+
+/** A costly move on the curve. */
+export interface Diamond {
+  /** The number of the entry with the move. No other diamond has the same. */
+  sequence: number;
+  /** The number of events up to the move. */
+  index: number;
+  seat: number;
+  label: string;
+}
+
+/** Returns the end of every round, or of every game of a series. */
+export function endsOf(
+  steps: readonly { position: Pick<Position, "game" | "progress"> }[],
+  isSeries: boolean,
+): AxisMark[] {
+  const found = new Map<string, AxisMark>();
+  steps.forEach(({ position: { game, progress } }, step) => {
+    const label = isSeries ? game : progress?.round;
+    if (label !== undefined) found.set(`${game}:${label}`, { index: step + 1, label: String(label) });
+  });
+  return [...found.values()];
+}
+
+/** Returns the marks of costly moves. A move that is not part of the replay has none. */
+export function diamondsOf(
+  moves: readonly Pick<ReviewedMove, "sequence" | "seat" | "round" | "loss">[],
+  steps: readonly Pick<ReplayStep, "sequence">[],
+): Diamond[] {
+  const indexes = new Map(steps.map(({ sequence }, step) => [sequence, step + 1]));
+  return moves.flatMap(({ sequence, seat, round, ...move }) => {
+    const index = indexes.get(sequence);
+    if (index === undefined) return [];
+    const loss = signed(-move.loss);
+    return [{ sequence, index, seat, label: round === null ? loss : t("table-loss", { loss, round }) }];
+  });
+}
 
 /** Returns the path of the score of one seat. `scores` has the score after each event. */
 export function path(

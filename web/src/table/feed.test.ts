@@ -49,3 +49,23 @@ test("a game says which moves make a turn", () => {
     "place, claim",
   ]);
 });
+
+test("a line has the place of its event, unless the event was taken back", () => {
+  const placed = linesOf(
+    log(
+      move(0, "e6n"),
+      move(0, ">30"),
+      { kind: "take_back", seat: 0, to: 1 },
+      move(0, "e6n"),
+      { kind: "take_back", seat: 0, to: 0 },
+      move(0, "e6n"),
+      move(0, ">30"),
+    ),
+    (entry) => entry.text,
+    (entry) => (entry.text.startsWith(">") ? null : { seat: 0, cells: [[4, 5]] }),
+  );
+  expect(placed.filter(({ place }) => place).map(({ sequence }) => sequence)).toEqual([6]);
+  const shown = merged(placed);
+  expect(shown.at(-1)).toMatchObject({ sequence: 7, words: "e6n, >30", place: { seat: 0, cells: [[4, 5]] } });
+  expect(new Set(shown.map(({ sequence }) => sequence)).size).toBe(shown.length);
+});

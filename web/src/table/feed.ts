@@ -1,5 +1,6 @@
 import { t } from "../lib/i18n.svelte";
 import type { AnyView, Entry, GameEventEntry, LogLine } from "../protocol";
+import type { Place } from "./pointing";
 
 /** A line of the feed: what happened, and which seat did it, if any. */
 export interface FeedLine {
@@ -9,6 +10,8 @@ export interface FeedLine {
   isMove: boolean;
   /** The kind of a move. */
   kind: string;
+  /** Where it happened on the board that is shown. */
+  place: Place | null;
 }
 
 /** Returns whether a move of one kind and the next move of the same seat belong to one turn. */
@@ -44,14 +47,33 @@ export function entryWords<V extends AnyView>(
   return entry.seat === null ? describe(entry) : `${session.nameOf(entry.seat)}: ${describe(entry)}`;
 }
 
-/** Returns the log as lines, one for each entry, the newest last. */
-export function linesOf<V extends AnyView>(log: readonly LogLine<V>[], describe: Describe<V>): FeedLine[] {
+/** Returns the sequence numbers of the events that were taken back. */
+function takenBack(log: readonly LogLine<AnyView>[]): Set<number> {
+  const gone = new Set<number>();
+  for (const { sequence, entry } of log) {
+    if (entry.kind !== "take_back") continue;
+    for (let taken = entry.to + 1; taken < sequence; taken += 1) gone.add(taken);
+  }
+  return gone;
+}
+
+/**
+ * Returns the log as lines, one for each entry, the newest last. `placeOf` tells where an event happened. An event that
+ * was taken back has no place.
+ */
+export function linesOf<V extends AnyView>(
+  log: readonly LogLine<V>[],
+  describe: Describe<V>,
+  placeOf: (entry: GameEventEntry<V>) => Place | null = () => null,
+): FeedLine[] {
+  const gone = takenBack(log);
   return log.map(({ sequence, entry }) => ({
     sequence,
     seat: "seat" in entry ? entry.seat : null,
     words: words(entry, describe),
     isMove: entry.kind === "game_event",
     kind: entry.kind === "game_event" ? String(entry.detail.kind ?? "") : "",
+    place: entry.kind === "game_event" && !gone.has(sequence) ? placeOf(entry) : null,
   }));
 }
 
@@ -62,7 +84,8 @@ export function merged(lines: readonly FeedLine[], isOneTurn: Turns = () => true
     const last = result.at(-1);
     const isSame = last && line.seat !== null && last.seat === line.seat && line.isMove && last.isMove;
     if (isSame && isOneTurn(last.kind, line.kind)) {
-      result[result.length - 1] = { ...line, words: `${last.words}, ${line.words}` };
+      const place = line.place ?? last.place;
+      result[result.length - 1] = { ...line, words: `${last.words}, ${line.words}`, place };
     } else result.push(line);
   }
   return result;

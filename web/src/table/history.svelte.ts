@@ -47,8 +47,9 @@ export class History<V extends AnyView = AnyView> {
     this.index = Math.max(0, Math.min(this.length, index));
   }
 
-  /** Returns the index right after the event with this sequence number. */
-  indexOf(sequence: number): number {
-    return (this.replay?.steps.findIndex((step) => step.sequence === sequence) ?? -1) + 1;
+  /** Returns the index right after the event with this sequence number; null if the event is not part of the game. */
+  indexOf(sequence: number): number | null {
+    const at = this.replay?.steps.findIndex((step) => step.sequence === sequence) ?? -1;
+    return at < 0 ? null : at + 1;
   }
 }

@@ -1,8 +1,10 @@
+import { untrack } from "svelte";
 import { explain, t } from "../lib/i18n.svelte";
 import { remember, remembered } from "../lib/storage";
 import { toast } from "../lib/toasts.svelte";
 import type { AnyView, ChoiceView, Considered, Hint, Position } from "../protocol";
 import { History } from "./history.svelte";
+import type { Place } from "./pointing";
 import { scoreOf } from "./scores";
 import type { Session } from "./session.svelte";
 
@@ -23,9 +25,16 @@ export class TablePlay<V extends AnyView = AnyView> {
   looksAt = $state(0);
   /** The seat whose board is open in the dialog. */
   opened = $state<number | null>(null);
+  /** The place that a row of a list shows on the board of its seat. */
+  pointed = $state.raw<Place | null>(null);
+  /** The number of the game of a series that has just ended; null after the player has seen its result. */
+  ended = $state<number | null>(null);
+  #game: number;
 
   constructor(readonly session: Session<V>) {
     this.history = new History(session.table.id);
+    this.#game = session.position.game;
+    $effect.pre(() => this.#follow(this.session.position.game));
   }
 
   /** Whether the present is shown. */
@@ -74,6 +83,24 @@ export class TablePlay<V extends AnyView = AnyView> {
     const isBot = this.session.seatView(seat)?.level;
     return t(isBot ? "table-bot-thinks" : "table-waiting", { name: this.session.nameOf(seat) });
   });
+
+  /** Notices that a game of the series has ended and the next one has begun, or that this was taken back. */
+  #follow(game: number): void {
+    if (game === this.#game) return;
+    untrack(() => {
+      this.ended = game > this.#game ? game - 1 : null;
+      this.#game = game;
+      this.begin();
+    });
+  }
+
+  /** Forgets everything about the game before. A game adds its own choices. */
+  begin(): void {
+    this.history.close();
+    this.hint = null;
+    this.opened = null;
+    this.pointed = null;
+  }
 
   /** Returns what the player has to do. It addresses the only player of this screen, or it follows a name. */
   dutyWords(_isAlone: boolean): string {

@@ -1,7 +1,9 @@
 import { t } from "../lib/i18n.svelte";
-import { signed } from "../lib/numbers";
 import type { AnyView, Position, ReplayStep, ReviewedMove } from "../protocol";
+import { Counting, type ScorePart } from "./counting.svelte";
+import { type AxisMark, type Diamond, diamondsOf, endsOf } from "./curve";
 import { History } from "./history.svelte";
+import type { Place } from "./pointing";
 import { ReviewWatch } from "./review.svelte";
 import { ranking, scoreOf } from "./scores";
 import type { Session } from "./session.svelte";
@@ -16,6 +18,10 @@ export class TableReplay<V extends AnyView = AnyView> {
   chosen = $state.raw<ReviewedMove<V> | null>(null);
   /** The seat whose board is shown. */
   looksAt: number;
+  /** The place that a row of a list shows on the board of its seat. */
+  pointed = $state.raw<Place | null>(null);
+  /** The points while they are counted up. */
+  counting = $state.raw<Counting | null>(null);
 
   constructor(readonly session: Session<V>) {
     this.history = new History(session.table.id);
@@ -28,6 +34,7 @@ export class TableReplay<V extends AnyView = AnyView> {
 
   close(): void {
     this.watch.close();
+    this.counting?.close();
   }
 
   /** The last position of the table. */
@@ -53,26 +60,18 @@ export class TableReplay<V extends AnyView = AnyView> {
     this.last.scores.map((_, seat) => [0, ...this.steps.map((step) => step.position.scores[seat] ?? 0)]),
   );
   /** The end of every round, or of every game of a series. */
-  readonly marks: readonly { index: number; label: string }[] = $derived.by(() => {
-    const isSeries = this.session.table.series > 1;
-    const found = new Map<string, { index: number; label: string }>();
-    this.steps.forEach(({ position: { game, progress } }, step) => {
-      const label = isSeries ? game : progress?.round;
-      if (label !== undefined) found.set(`${game}:${label}`, { index: step + 1, label: String(label) });
-    });
-    return [...found.values()];
-  });
+  readonly marks: readonly AxisMark[] = $derived.by(() => endsOf(this.steps, this.session.table.series > 1));
   /** The costliest moves of the seats of this screen. Onlookers see those of all seats. */
   readonly costly: readonly ReviewedMove<V>[] = $derived.by(() => {
     const { session } = this;
+    const isKnown = new Set(this.steps.map((step) => step.sequence));
     return this.watch.costliest
+      .filter((move) => isKnown.has(move.sequence))
       .filter((move) => session.isOnlooker || session.mine.includes(move.seat))
       .slice(0, MOST_COSTLY);
   });
   /** The marks of the costliest moves on the curve. */
-  readonly diamonds: readonly { index: number; seat: number; label: string }[] = $derived.by(() =>
-    this.history.replay ? this.costly.map((move) => this.#diamond(move)) : [],
-  );
+  readonly diamonds: readonly Diamond[] = $derived(diamondsOf(this.costly, this.steps));
   /** The review of the move that is shown, if another move was better. */
   readonly reviewed: ReviewedMove<V> | null = $derived.by(() => {
     const step = this.steps[this.index - 1];
@@ -100,14 +99,14 @@ export class TableReplay<V extends AnyView = AnyView> {
     return t("table-result-note", { rounds, minutes });
   });
 
-  #diamond(move: ReviewedMove<V>): { index: number; seat: number; label: string } {
-    const loss = signed(-move.loss);
-    const label = move.round === null ? loss : t("table-loss", { loss, round: move.round });
-    return { index: this.history.indexOf(move.sequence), seat: move.seat, label };
+  /** Returns the points of a seat in the game that is shown, as far as they are counted. */
+  scoreOf(seat: number): number {
+    return this.counting?.gainOf(seat) ?? scoreOf(this.position, seat);
   }
 
-  scoreOf(seat: number): number {
-    return scoreOf(this.position, seat);
+  /** Counts the points of the last game up, part by part. `parts` are those of every seat. */
+  count(parts: readonly (readonly ScorePart[])[]): void {
+    this.counting = new Counting(parts, this.last.earlier, () => (this.counting = null));
   }
 
   go(to: number): void {
@@ -117,13 +116,15 @@ export class TableReplay<V extends AnyView = AnyView> {
 
   /** Shows the position in which the move was made. */
   choose(move: ReviewedMove<V>): void {
-    this.history.go(this.history.indexOf(move.sequence) - 1);
+    const index = this.history.indexOf(move.sequence);
+    if (index === null) return;
+    this.history.go(index - 1);
     this.chosen = move;
     this.looksAt = move.seat;
   }
 
   /** Returns the step of the replay that a reviewed move made. */
   stepOf(move: ReviewedMove<V>): ReplayStep<V> | undefined {
-    return this.steps[this.history.indexOf(move.sequence) - 1];
+    return this.steps.find((step) => step.sequence === move.sequence);
   }
 }

@@ -7,6 +7,14 @@ const PATIENCE = 1500;
 /** Moves that lost fewer points than this are not listed. */
 const WORTH_TELLING = 0.5;
 
+/** Returns the moves that cost most, the costliest first, each once. */
+export function costliestOf<M extends Pick<ReviewedMove, "sequence" | "loss">>(moves: readonly M[]): M[] {
+  const bySequence = new Map(moves.map((move) => [move.sequence, move]));
+  return [...bySequence.values()]
+    .filter((move) => move.loss >= WORTH_TELLING)
+    .toSorted((a, b) => b.loss - a.loss);
+}
+
 /** The review of a finished table. While it runs, the client asks for it again and again. */
 export class ReviewWatch<V extends AnyView = AnyView> {
   review = $state.raw<Review<V> | null>(null);
@@ -18,11 +26,7 @@ export class ReviewWatch<V extends AnyView = AnyView> {
 
   readonly status = $derived(this.review?.status ?? "none");
   /** The moves that cost most, the costliest first. */
-  readonly costliest: ReviewedMove<V>[] = $derived(
-    (this.review?.moves ?? [])
-      .filter((move) => move.loss >= WORTH_TELLING)
-      .toSorted((a, b) => b.loss - a.loss),
-  );
+  readonly costliest: ReviewedMove<V>[] = $derived(costliestOf(this.review?.moves ?? []));
 
   /** Fetches the review as far as it is known. */
   async look(): Promise<void> {

@@ -108,6 +108,9 @@ export class Session<V extends AnyView = AnyView> {
     }
   }
 
+  /** Whether this screen has seen the end of the game. The page of the result then counts the points up. */
+  hasJustEnded = false;
+
   /** Whether this screen asked for the rematch. It then goes there by itself. */
   hasAskedRematch = false;
 

@@ -48,6 +48,11 @@ table-margin = lead { $value }
 table-spectators = { $count } watching
 table-you-watch = You are watching
 table-game-of = Game { $game } of { $series }
+table-game = Game { $game }
+table-sum = Sum
+table-next-game = On to game { $game }
+table-game-won = { $name } wins this game
+table-game-won-you = You win this game!
 table-start = The beginning
 
 table-did-sit = takes a seat
@@ -63,6 +68,7 @@ table-did-cancelled = The table was cancelled
 table-menu = Menu
 table-history = Look back
 table-text-mode = Text mode
+table-coordinates = Coordinates
 table-sound = Sound
 table-notifications = Notifications
 table-notifications-denied = The browser does not allow notifications for this page. You can allow them in its settings.
@@ -157,6 +163,7 @@ table-won-tie = You win on the tie-break!
 table-lost-by = { $name } wins by { $margin }
 table-lost-tie = { $name } wins on the tie-break
 table-drawn = A draw
+table-counting = Counting the points…
 table-result-note = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
@@ -187,7 +194,6 @@ table-fairness-note = All random events were fixed before the first move. Here a
 table-commitment-note = All random events are already fixed. You can check this hash after the game:
 table-commitment = Commitment
 table-seed = Seed
-table-earlier = earlier games: { $points }
 table-loss = Round { $round }: { $loss }
 table-loss-move = Round { $round }: { $played }, { $best } was better
 table-loss-plain = { $played }, { $best } was better

@@ -53,6 +53,11 @@ table-spectators = { $count ->
 }
 table-you-watch = Вы смотрите
 table-game-of = Игра { $game } из { $series }
+table-game = Игра { $game }
+table-sum = Сумма
+table-next-game = К игре { $game }
+table-game-won = Эту игру выигрывает { $name }
+table-game-won-you = Вы выиграли эту игру!
 table-start = Начало
 
 table-did-sit = место занято
@@ -68,6 +73,7 @@ table-did-cancelled = Стол отменён
 table-menu = Меню
 table-history = Посмотреть назад
 table-text-mode = Текстовый вид
+table-coordinates = Координаты
 table-sound = Звук
 table-notifications = Уведомления
 table-notifications-denied = Браузер не разрешает уведомления для этой страницы. Разрешить их можно в его настройках.
@@ -171,6 +177,7 @@ table-won-tie = Победа при равных очках!
 table-lost-by = Победа: { $name }, отрыв { $margin }
 table-lost-tie = Победа при равных очках: { $name }
 table-drawn = Ничья
+table-counting = Считаем очки…
 table-result-note = { $rounds ->
     [one] { $rounds } раунд
     [few] { $rounds } раунда
@@ -204,7 +211,6 @@ table-fairness-note = Всё случайное было задано до пе�
 table-commitment-note = Всё случайное уже задано. Этот хеш можно проверить после игры:
 table-commitment = Обязательство
 table-seed = Зерно
-table-earlier = прежние игры: { $points }
 table-loss = Раунд { $round }: { $loss }
 table-loss-move = Раунд { $round }: { $played }, лучше { $best }
 table-loss-plain = { $played }, лучше { $best }

@@ -53,6 +53,11 @@ table-spectators = { $count ->
 }
 table-you-watch = Ви дивитеся
 table-game-of = Гра { $game } з { $series }
+table-game = Гра { $game }
+table-sum = Сума
+table-next-game = До гри { $game }
+table-game-won = Цю гру виграє { $name }
+table-game-won-you = Ви виграли цю гру!
 table-start = Початок
 
 table-did-sit = місце зайнято
@@ -68,6 +73,7 @@ table-did-cancelled = Стіл скасовано
 table-menu = Меню
 table-history = Подивитися назад
 table-text-mode = Текстовий вигляд
+table-coordinates = Координати
 table-sound = Звук
 table-notifications = Сповіщення
 table-notifications-denied = Браузер не дозволяє сповіщення для цієї сторінки. Дозволити їх можна в його налаштуваннях.
@@ -171,6 +177,7 @@ table-won-tie = Перемога за рівних очок!
 table-lost-by = Перемога: { $name }, відрив { $margin }
 table-lost-tie = Перемога за рівних очок: { $name }
 table-drawn = Нічия
+table-counting = Рахуємо очки…
 table-result-note = { $rounds ->
     [one] { $rounds } раунд
     [few] { $rounds } раунди
@@ -204,7 +211,6 @@ table-fairness-note = Усе випадкове було задано до пе�
 table-commitment-note = Усе випадкове вже задано. Цей хеш можна перевірити після гри:
 table-commitment = Зобов’язання
 table-seed = Зерно
-table-earlier = попередні ігри: { $points }
 table-loss = Раунд { $round }: { $loss }
 table-loss-move = Раунд { $round }: { $played }, краще { $best }
 table-loss-plain = { $played }, краще { $best }

@@ -140,6 +140,13 @@ export class KingdominoGame extends TablePlay<KingdominoView> {
     });
   }
 
+  override begin(): void {
+    super.begin();
+    this.chosen = null;
+    this.isPlanning = false;
+    this.frame = null;
+  }
+
   override async confirm(): Promise<void> {
     const { mode } = this;
     const claim = this.chosen === null ? undefined : this.claims.get(this.chosen);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TerritoryView } from "../../protocol";
-import { talliesOf, tieWords } from "./result";
+import { partsOf, talliesOf, tieWords } from "./result";
 import { territoryAt, tieBreaks, worth } from "./territories";
 import type { Position } from "./view";
 
@@ -59,4 +59,19 @@ test("what decided between equals", () => {
   expect(tieWords(one, { ...one, largest: 6 })).toBe("kingdomino-tie-largest");
   expect(tieWords(one, { ...one, crowns: 4 })).toBe("kingdomino-tie-crowns");
   expect(tieWords(one, one)).toBe("kingdomino-tie-shared");
+});
+
+test("the parts of the points, the largest territory last, then the bonuses that were won", () => {
+  const kingdom = {
+    laid: [],
+    discarded: [],
+    territories: [territory(9, 0), territory(4, 2, [[3, 3]]), territory(2, 1)],
+    bonuses: { harmony: 5, middle_kingdom: 0 },
+    score: 15,
+  };
+  const parts = partsOf(kingdom);
+  expect(parts.map(({ points }) => points)).toEqual([2, 8, 5]);
+  expect(parts.map(({ cells }) => cells)).toEqual([[], [[3, 3]], undefined]);
+  expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(kingdom.score);
+  expect(partsOf(undefined)).toEqual([]);
 });

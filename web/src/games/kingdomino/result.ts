@@ -1,7 +1,29 @@
 /** The result of a table: points and tie-breaks, and what decided between equal scores. */
 import { t } from "../../lib/i18n.svelte";
-import { tieBreaks } from "./territories";
+import type { KingdomView } from "../../protocol";
+import type { ScorePart } from "../../table/counting.svelte";
+import { tieBreaks, worth } from "./territories";
 import type { Position } from "./view";
+import { sumWords } from "./words";
+
+/** Returns the parts of the points of a kingdom in the order in which they are counted up: the largest come last. */
+export function partsOf(kingdom: KingdomView | undefined): ScorePart[] {
+  if (!kingdom) return [];
+  const territories = worth(kingdom.territories)
+    .toReversed()
+    .map((territory) => ({
+      label: sumWords(territory),
+      points: territory.points,
+      cells: territory.cells,
+    }));
+  const bonuses = Object.entries(kingdom.bonuses)
+    .filter(([, points]) => points > 0)
+    .map(([name, points]) => ({
+      label: `${t(`kingdomino-bonus-${name}`)} ${t("kingdomino-plus", { gain: points })}`,
+      points,
+    }));
+  return [...territories, ...bonuses];
+}
 
 export interface Tally {
   score: number;

@@ -23,6 +23,14 @@ export function dominoWords(domino: number, dominoes: Dominoes): string {
   return t("kingdomino-domino-halves", { domino, first: halfWords(first), second: halfWords(second) });
 }
 
+/** Returns a domino of the draft in words, with who has taken it. */
+export function tileWords(domino: number, dominoes: Dominoes, owner: string | null): string {
+  const words = dominoWords(domino, dominoes);
+  return owner === null
+    ? t("kingdomino-tile-free", { domino: words })
+    : t("kingdomino-tile-taken", { domino: words, name: owner });
+}
+
 /** Returns the place of a domino in notation, such as e6n. */
 export function placeName(cells: readonly (readonly number[])[]): string {
   const [first, second] = cells.map(asCell);
@@ -47,6 +55,11 @@ export function eventWords(event: EventView, nameOf: (seat: number) => string): 
     case "kings":
       return t("kingdomino-did-kings", { order: event.seats.map(nameOf).join(", ") });
   }
+}
+
+/** Returns the cells that an event or a move is about. For a claim they are the best place of the domino. */
+export function cellsOf(detail: EventView | Considered["detail"]): readonly (readonly number[])[] {
+  return "cells" in detail ? detail.cells : [];
 }
 
 /** Returns whether two moves of one seat belong to one turn. A claim ends a turn. */
