@@ -69,15 +69,15 @@
       : control;
     const box = area.getBoundingClientRect();
     if (!box.width || !box.height) continue;
+    const clip = clipper(area);
+    // The log goes on further down, and so do pages that scroll.
+    const mayScroll = clip !== null && scrolls(clip) && (!isWhole || clip.matches(".feed"));
+    if (mayScroll && !holds(clip.getBoundingClientRect(), box)) continue;
     const isInText = control.matches("a") && getComputedStyle(control).display === "inline";
     if (!isInText && (box.width < LEAST - SLACK || box.height < LEAST - SLACK)) say(control, `only ${size(box)}`);
     if (box.left < -1 || box.right > width + 1) say(control, "sticks out of the page");
     if (isWhole && (box.top < -1 || box.bottom > height + 1)) say(control, "out of the window");
-    const clip = clipper(area);
-    if (clip && !holds(clip.getBoundingClientRect(), box)) {
-      if (isWhole || !scrolls(clip)) say(control, "cut off");
-      continue;
-    }
+    if (clip && !holds(clip.getBoundingClientRect(), box)) say(control, "cut off");
     for (const [dx, dy] of [[0.5, 0.5], [0.2, 0.3], [0.8, 0.7]]) {
       const cover = coverAt(area, box.left + dx * box.width, box.top + dy * box.height);
       if (cover && !cover.closest("[data-overlay]")) say(control, `covered by ${told(cover)}`);
@@ -94,13 +94,10 @@
     range.selectNodeContents(node);
     const control = element.closest(CONTROLS);
     const clip = clipper(element);
-    const isScrolled = (box) =>
-      clip !== null &&
-      (element.closest(".feed") || (scrolls(clip) && !isWhole)) &&
-      !holds(clip.getBoundingClientRect(), box);
+    const mayScroll = clip !== null && scrolls(clip) && (!isWhole || clip.matches(".feed"));
     for (const box of range.getClientRects()) {
       if (box.width < 2 || box.height < 2) continue;
-      if (isScrolled(box)) continue; // The log fades out at its end.
+      if (mayScroll && !holds(clip.getBoundingClientRect(), box)) continue;
       if (box.left < -1 || box.right > width + 1) say(element, "text sticks out of the page");
       if (isWhole && box.bottom > height + 1) say(element, "text out of the window");
       if (control && !control.matches("a") && !holds(control.getBoundingClientRect(), box)) {
@@ -117,7 +114,7 @@
   if (isWhole) {
     if (page.scrollHeight > height + 1) problems.add(`the page is ${page.scrollHeight} high, the window ${height}`);
     for (const element of document.querySelectorAll("main, main *, aside, aside *, section, section *")) {
-      if (isShown(element) && scrolls(element) && element.scrollHeight > element.clientHeight + 1)
+      if (isShown(element) && scrolls(element) && !element.matches(".feed") && element.scrollHeight > element.clientHeight + 1)
         say(element, "has to be scrolled");
     }
   }
