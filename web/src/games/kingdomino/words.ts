@@ -2,7 +2,7 @@
 import { asCell, cellName } from "../../grid/cells";
 import { DIRECTION_LETTERS, directionFrom } from "../../grid/directions";
 import { t } from "../../lib/i18n.svelte";
-import type { HalfView, TerritoryView } from "../../protocol";
+import type { BonusView, HalfView, TerritoryView } from "../../protocol";
 import type { Dominoes } from "./quilt";
 import type { Considered, EventView, ReviewedMove } from "./view";
 
@@ -71,6 +71,11 @@ export function lossWords({ round, played, best }: ReviewedMove, laid: number): 
     return t("kingdomino-loss-place", { round, domino: laid, played: played.text, best: best.text });
   }
   return t("table-loss-move", { round, played: played.text, best: best.text });
+}
+
+/** Returns a bonus in words: still possible, earned with its points, or lost. */
+export function bonusWords({ name, points, outlook }: BonusView): string {
+  return t(`kingdomino-bonus-${outlook}`, { bonus: t(`kingdomino-bonus-${name}`), points });
 }
 
 export function sumWords(territory: TerritoryView): string {

@@ -1,5 +1,8 @@
 kingdomino-bonus-middle_kingdom = Middle Kingdom
 kingdomino-bonus-harmony = Harmony
+kingdomino-bonus-open = { $bonus }: +{ $points } still possible
+kingdomino-bonus-earned = { $bonus }: +{ $points }
+kingdomino-bonus-lost = { $bonus }: no bonus
 
 kingdomino-outgrown = The kingdom would not fit into { $size }x{ $size } squares.
 kingdomino-covered = The square { $cell } is already covered.

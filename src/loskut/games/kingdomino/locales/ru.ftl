@@ -1,5 +1,8 @@
 kingdomino-bonus-middle_kingdom = Срединное королевство
 kingdomino-bonus-harmony = Гармония
+kingdomino-bonus-open = { $bonus }: +{ $points } ещё возможно
+kingdomino-bonus-earned = { $bonus }: +{ $points }
+kingdomino-bonus-lost = { $bonus }: без бонуса
 
 kingdomino-outgrown = Королевство не поместилось бы в квадрат { $size }x{ $size }.
 kingdomino-covered = Квадрат { $cell } уже занят.

@@ -1,5 +1,8 @@
 kingdomino-bonus-middle_kingdom = Серединне королівство
 kingdomino-bonus-harmony = Гармонія
+kingdomino-bonus-open = { $bonus }: +{ $points } ще можливо
+kingdomino-bonus-earned = { $bonus }: +{ $points }
+kingdomino-bonus-lost = { $bonus }: без бонусу
 
 kingdomino-outgrown = Королівство не вмістилося б у квадрат { $size }x{ $size }.
 kingdomino-covered = Квадрат { $cell } уже зайнято.
