@@ -34,6 +34,16 @@ function words<V extends AnyView>(entry: Entry<V>, describe: Describe<V>): strin
   }
 }
 
+/** Returns a move in notation, so that it makes a sentence with the name of its seat before it; a draw as it is. */
+export function playedWords(
+  { seat, text }: Pick<GameEventEntry, "seat" | "text">,
+  session: { isYou(seat: number): boolean },
+): string {
+  return seat === null
+    ? text
+    : t("table-did-move", { who: session.isYou(seat) ? "you" : "other", move: text });
+}
+
 /** Returns an event in words, with who made it. Without an event it names the beginning of the game. */
 export function entryWords<V extends AnyView>(
   entry: GameEventEntry<V> | null,
@@ -41,7 +51,7 @@ export function entryWords<V extends AnyView>(
   session: { nameOf(seat: number): string },
 ): string {
   if (!entry) return t("table-start");
-  return entry.seat === null ? describe(entry) : `${session.nameOf(entry.seat)}: ${describe(entry)}`;
+  return entry.seat === null ? describe(entry) : `${session.nameOf(entry.seat)} ${describe(entry)}`;
 }
 
 /** Returns the log as lines, one for each entry, the newest last. */

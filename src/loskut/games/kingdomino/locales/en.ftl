@@ -26,9 +26,9 @@ kingdomino-position-entry = “{ $text }” is not a domino of a kingdom. One lo
 kingdomino-position-due = “{ $text }” is not a step that can be due. A step looks like 1p, 1c, r or k.
 
 kingdomino-progress = Round { $round } of { $rounds } · { $left ->
-    [0] no dominoes left in the box
-    [one] { $left } domino left in the box
-   *[other] { $left } dominoes left in the box
+    [0] no more dominoes to come
+    [one] { $left } domino still to come
+   *[other] { $left } dominoes still to come
 }
 kingdomino-row = Row
 kingdomino-first-row = First row
