@@ -7,6 +7,8 @@ export interface FeedLine {
   seat: number | null;
   words: string;
   isMove: boolean;
+  /** Whether the name of the seat and the words make a sentence. Otherwise a colon stands between them. */
+  isSentence: boolean;
   /** The kind of a move. */
   kind: string;
 }
@@ -15,6 +17,11 @@ export interface FeedLine {
 export type Turns = (before: string, after: string) => boolean;
 
 type Describe<V extends AnyView> = (entry: GameEventEntry<V>) => string;
+
+/** Returns an event in notation. It describes the events of games that have no words of their own. */
+export function notation(entry: GameEventEntry): string {
+  return entry.text;
+}
 
 function words<V extends AnyView>(entry: Entry<V>, describe: Describe<V>): string {
   switch (entry.kind) {
@@ -34,16 +41,6 @@ function words<V extends AnyView>(entry: Entry<V>, describe: Describe<V>): strin
   }
 }
 
-/** Returns a move in notation, so that it makes a sentence with the name of its seat before it; a draw as it is. */
-export function playedWords(
-  { seat, text }: Pick<GameEventEntry, "seat" | "text">,
-  session: { isYou(seat: number): boolean },
-): string {
-  return seat === null
-    ? text
-    : t("table-did-move", { who: session.isYou(seat) ? "you" : "other", move: text });
-}
-
 /** Returns an event in words, with who made it. Without an event it names the beginning of the game. */
 export function entryWords<V extends AnyView>(
   entry: GameEventEntry<V> | null,
@@ -51,7 +48,9 @@ export function entryWords<V extends AnyView>(
   session: { nameOf(seat: number): string },
 ): string {
   if (!entry) return t("table-start");
-  return entry.seat === null ? describe(entry) : `${session.nameOf(entry.seat)} ${describe(entry)}`;
+  return entry.seat === null
+    ? describe(entry)
+    : `${session.nameOf(entry.seat)}${describe === notation ? ":" : ""} ${describe(entry)}`;
 }
 
 /** Returns the log as lines, one for each entry, the newest last. */
@@ -61,6 +60,7 @@ export function linesOf<V extends AnyView>(log: readonly LogLine<V>[], describe:
     seat: "seat" in entry ? entry.seat : null,
     words: words(entry, describe),
     isMove: entry.kind === "game_event",
+    isSentence: entry.kind === "game_event" && describe !== notation,
     kind: entry.kind === "game_event" ? String(entry.detail.kind ?? "") : "",
   }));
 }

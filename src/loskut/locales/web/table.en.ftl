@@ -49,11 +49,6 @@ table-you-watch = You are watching
 table-game-of = Game { $game } of { $series }
 table-start = The beginning
 
-table-did-move = { $who ->
-    [you] play { $move }
-   *[other] plays { $move }
-}
-
 table-did-sit = takes a seat
 table-did-left = leaves
 table-did-bot = plays on: { $level }

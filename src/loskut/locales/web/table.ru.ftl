@@ -54,11 +54,6 @@ table-you-watch = Вы смотрите
 table-game-of = Игра { $game } из { $series }
 table-start = Начало
 
-table-did-move = { $who ->
-    [you] сделали ход { $move }
-   *[other] делает ход { $move }
-}
-
 table-did-sit = место занято
 table-did-left = место оставлено
 table-did-bot = дальше играет { $level }

@@ -54,11 +54,6 @@ table-you-watch = Ви дивитеся
 table-game-of = Гра { $game } з { $series }
 table-start = Початок
 
-table-did-move = { $who ->
-    [you] зробили хід { $move }
-   *[other] робить хід { $move }
-}
-
 table-did-sit = місце зайнято
 table-did-left = місце залишено
 table-did-bot = далі грає { $level }

@@ -40,7 +40,7 @@ kingdomino-best-spot = { $gain ->
 }
 kingdomino-no-spot = Domino { $domino } fits nowhere now
 kingdomino-territory-sum = { $size } × { $crowns } = { $points }
-kingdomino-no-territories = no points yet
+kingdomino-no-territories = no points from territories
 kingdomino-more-territories = { $count ->
     [one] { $count } more territory: { $points }
    *[other] { $count } more territories: { $points }

@@ -43,7 +43,7 @@ kingdomino-best-spot = { $gain ->
 }
 kingdomino-no-spot = Костяшку { $domino } сейчас некуда поставить
 kingdomino-territory-sum = { $size } × { $crowns } = { $points }
-kingdomino-no-territories = пока без очков
+kingdomino-no-territories = области не дают очков
 kingdomino-more-territories = { $count ->
     [one] ещё { $count } область: { $points }
     [few] ещё { $count } области: { $points }

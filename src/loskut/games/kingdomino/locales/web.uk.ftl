@@ -43,7 +43,7 @@ kingdomino-best-spot = { $gain ->
 }
 kingdomino-no-spot = Тайл { $domino } зараз нікуди поставити
 kingdomino-territory-sum = { $size } × { $crowns } = { $points }
-kingdomino-no-territories = поки без очок
+kingdomino-no-territories = області не дають очок
 kingdomino-more-territories = { $count ->
     [one] ще { $count } область: { $points }
     [few] ще { $count } області: { $points }
