@@ -36,6 +36,21 @@ def test_every_declared_move_has_a_kind_and_a_gain_and_every_event_a_kind(sample
     assert all("kind" in get_type_hints(event) for event in types.events)
 
 
+def test_a_gain_is_the_difference_of_the_score_before_and_after_the_move(sample: Played) -> None:
+    """Checks the promise of `View.move`: a gain is points, never an estimate, and only missing where it would be 0."""
+    view, random = sample.game.view, Random(1)
+    for state, event in zip(sample.states, sample.events, strict=False):
+        if not isinstance(state.turn, Decision) or not isinstance(event, Move):
+            continue
+        seat, before = state.turn.seat, state.scores()
+        for move in [event, *random.sample(state.legal, min(MOVES_EACH, len(state.legal)))]:
+            points = state.apply(move).scores()[seat] - before[seat]
+            gain = view.move(state, move)["gain"]
+            assert gain == points or (gain is None and points == 0), (move, gain, points)
+        told = view.event(state, event).get("gain")
+        assert told is None or told == view.move(state, event)["gain"], event
+
+
 def complaints(view: View, sample: Played) -> Iterator[str]:
     """Yields everything that is wrong with the data of a view during a game."""
     types, random = view.types, Random(1)
@@ -53,7 +68,7 @@ def complaints(view: View, sample: Played) -> Iterator[str]:
             for told in (view.move(state, move) for move in moves if isinstance(move, Move)):
                 yield from unlike(told, reduce(or_, types.moves))
                 yield from ([] if isinstance(told.get("kind"), str) else [f"a move without a kind: {told}"])
-                yield from mismatches(told.get("gain"), float | None, "gain")
+                yield from mismatches(told.get("gain"), int | None, "gain")
 
 
 def unlike(data: object, hint: Any) -> Iterator[str]:

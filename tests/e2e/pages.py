@@ -239,7 +239,7 @@ class Keyboard(Hand):
         expect(self.table.action("place")).to_be_enabled()
         self.page.keyboard.press(("ArrowUp", "ArrowLeft", "KeyR")[self.turns // 2 % 3])
         for _ in range(TURNS):
-            if self.table.action("place").is_disabled():  # The domino was rotated to a direction that does not fit.
+            if not self.table.action("place").count():  # The domino was rotated to a direction that does not fit.
                 self.page.keyboard.press("KeyR")
         self.table.confirm("place", self._enter)
 

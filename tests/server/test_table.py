@@ -1,7 +1,8 @@
 """What is allowed at a table, without a server: seats, moves, take-backs, clocks, the end."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import pytest
 from server.sitting import ADA, BEN, BOT, EVE, FRIEND, ME, NAMES, Sitting, hot
@@ -224,12 +225,15 @@ def test_hot_seats_are_moved_by_whoever_made_the_table() -> None:
     assert sitting.table.status == "over"
 
 
-def test_hints_exist_only_against_bots_and_at_the_same_screen() -> None:
-    alone = Sitting(ME, BOT, hot("Eve"))
+def test_hints_exist_only_for_one_person_against_bots() -> None:
+    alone = Sitting(ME, BOT, BOT)
     alone.play_until(ADA)
     assert alone.table.can_hint(ADA)
     assert not alone.table.can_hint(BEN)
     assert not alone.table.can_hint(None)
+    same_screen = Sitting(ME, BOT, hot("Eve"))
+    same_screen.play_until(ADA)
+    assert not same_screen.table.can_hint(ADA), "two people play each other, at one screen"
     shared = Sitting(ME, FRIEND)
     shared.add(shared.table.sit(BEN, "Ben", 1))
     shared.play_until(ADA)
@@ -237,6 +241,29 @@ def test_hints_exist_only_against_bots_and_at_the_same_screen() -> None:
     shared.add(shared.table.leave(BEN, 1))
     shared.play_until(ADA)
     assert not shared.table.can_hint(ADA), "whoever left may come back"
+
+
+EVALUATION = {"value", "expected_scores", "visits", "loss", "best", "hints"}
+"""The names under which the evaluation of a bot is sent, in hints and reviews."""
+
+
+@pytest.mark.parametrize("game", ["kingdomino", "duel", "moonriver"])
+def test_where_people_play_nothing_that_everybody_gets_holds_an_evaluation_of_a_bot(game: str) -> None:
+    sitting = Sitting(ME, hot("Eve"), game=game)
+    sent: set[str] = set()
+    for _ in range(30):
+        log = [log_line(entry, told) for entry, told in sitting.table.log]
+        sent |= names_in([sitting.view(), log, replay_view(sitting.table, sitting.view())])
+        sitting.play(ADA)
+    assert {"gain", "scores", "choices"} <= sent
+    assert not sent & EVALUATION
+
+
+def names_in(data: Any) -> set[str]:
+    """Returns the names of all fields in plain data."""
+    if isinstance(data, Mapping):
+        return set(data).union(*map(names_in, data.values()))
+    return set().union(*map(names_in, data)) if isinstance(data, list) else set()
 
 
 @pytest.mark.parametrize("how", ["resign", "leave"])

@@ -38,6 +38,13 @@ export interface AnyView {
 
 export type GameId = keyof GameViews;
 
+/** A bonus that the table plays with: its option, its points, and what is known of it. It is open while nothing on the table proves it impossible. Harmony is lost with the first discarded domino, and as soon as dominoes can no longer fill the empty cells of any square round the kingdom. Middle Kingdom is lost as soon as the kingdom can no longer become centred on its castle, with the number of dominoes that are still to come. Terrains are not looked at. A bonus is earned with the last domino; only then it is part of the score. */
+export type BonusView = {
+  name: "middle_kingdom" | "harmony";
+  points: number;
+  outlook: "open" | "earned" | "lost";
+};
+
 /** A seat for a bot. */
 export interface BotSeat {
   kind: "bot";
@@ -77,11 +84,12 @@ export interface ChoiceView<V extends AnyView = AnyView> {
   detail: V["move"];
 }
 
-/** A claim of a domino in the next row. `cells` are its best placement if it were laid now, and `gain` the points that this adds. If it fits nowhere, `cells` is empty and `gain` is None. */
+/** A claim of a domino in the next row. It has no points of its own. `would_add` is the most points that the domino would add if it were laid now, and `cells` is where it would add them. If it fits nowhere, `cells` is empty and `would_add` is None. */
 export type ClaimView = {
   kind: "claim";
   domino: number;
-  gain: number | null;
+  gain: null;
+  would_add: number | null;
   cells: number[][];
 };
 
@@ -211,12 +219,12 @@ export interface Invite {
   qr: string;
 }
 
-/** The kingdom of one seat. `laid` is in the order of laying. */
+/** The kingdom of one seat. `laid` is in the order of laying. `bonuses` are those that the table plays with. */
 export type KingdomView = {
   laid: LaidView[];
   discarded: number[];
   territories: TerritoryView[];
-  bonuses: Record<string, number>;
+  bonuses: BonusView[];
   score: number;
 };
 
@@ -225,13 +233,14 @@ export type KingdominoComponents = {
   dominoes: Record<string, HalfView[]>;
 };
 
-/** The whole table. The castle is on [size - 1, size - 1]. */
+/** The whole table. The castle is on [size - 1, size - 1]. `dominoes` is the number of dominoes in this game, and `dominoes_left` how many of them are still to be drawn. */
 export type KingdominoTable = {
   size: number;
   kingdoms: KingdomView[];
   row: DraftView[];
   next_row: DraftView[];
-  box: number;
+  dominoes: number;
+  dominoes_left: number;
   round: number;
   rounds: number;
 };

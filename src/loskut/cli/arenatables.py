@@ -20,9 +20,9 @@ def show_tables(summary: dict[str, Any], t: Translator) -> None:
     say(t("arena-title", game=summary["game"], players=summary["options"]["players"], games=summary["games"]), "bold")
     out.print(_bots(summary["bots"], t))
     out.print(_crosstable(summary, t))
-    say(t("arena-note", deals=summary["deals"], seconds=f"{summary['elapsed_seconds']:.1f}"))
+    say(t("arena-note", deals=summary["deals"], seconds=t.figure(summary["elapsed_seconds"], ".1f")))
     if summary["bar"]:
-        params = {"bot": summary["bar"]["bot"], "share": f"{summary['bar']['share']:.1%}"}
+        params = {"bot": summary["bar"]["bot"], "share": t.figure(summary["bar"]["share"], ".1%")}
         say(t(f"arena-bar-{summary['bar']['verdict'] or 'open'}", **params))
     _reports(summary["reports"], t)
 
@@ -35,15 +35,16 @@ def _bots(bots: list[dict[str, Any]], t: Translator) -> Table:
             t(f"arena-{column}"), justify="left" if column == "bot" else "right", no_wrap=has_interval, overflow="fold"
         )
     for bot in bots:
-        error = "" if bot["score_se"] is None else f"\n± {bot['score_se']:.2f}"
+        error = "" if bot["score_se"] is None else f"\n± {t.figure(bot['score_se'], '.2f')}"
+        wins, *limits = (t.figure(bot[name], ".1%") for name in ("win_share", "win_share_low", "win_share_high"))
         table.add_row(
             bot["bot"],
             f"{bot['rating']:+.0f}\n{bot['rating_low']:+.0f}…{bot['rating_high']:+.0f}",
             str(bot["games"]),
-            f"{bot['win_share']:.1%}\n{bot['win_share_low']:.1%}…{bot['win_share_high']:.1%}",
-            f"{bot['mean_score']:.2f}{error}",
-            f"{bot['mean_turn_seconds']:.3f}",
-            f"{bot['longest_turn_seconds']:.3f}",
+            f"{wins}\n{'…'.join(limits)}",
+            t.figure(bot["mean_score"], ".2f") + error,
+            t.figure(bot["mean_turn_seconds"], ".3f"),
+            t.figure(bot["longest_turn_seconds"], ".3f"),
             str(bot["reports"]),
         )
     return table
@@ -58,7 +59,7 @@ def _crosstable(summary: dict[str, Any], t: Translator) -> Table:
         table.add_column(names[column], justify="right")
     for row in places:
         cells = [shares[row][column] for column in places]
-        table.add_row(names[row], *("" if cell is None else f"{cell:.1%}" for cell in cells))
+        table.add_row(names[row], *("" if cell is None else t.figure(cell, ".1%") for cell in cells))
     return table
 
 

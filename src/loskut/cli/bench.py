@@ -83,10 +83,10 @@ def _bench_server(tables: str, seconds: str, t: Translator, *, as_json: bool) ->
     say(t("bench-server", tables=result["tables"], seconds=result["seconds"]), "bold")
     say(t("bench-server-moves", moves=result["moves"], speed=result["moves_per_second"], lost=result["lost"]))
     times = {name: result[f"{name}_ms"] for name in ("median", "p95", "p99", "worst")}
-    say(t("bench-server-times", **{name: str(value) for name, value in times.items()}))
-    say(t("bench-server-echo", echo=str(result["echo_p95_ms"]), ratio=str(result["p95_over_echo"])))
+    say(t("bench-server-times", **{name: t.figure(value) for name, value in times.items()}))
+    say(t("bench-server-echo", echo=t.figure(result["echo_p95_ms"]), ratio=t.figure(result["p95_over_echo"])))
     shares = {name: f"{100 * result[f'server_{name}']:.0f}" for name in ("cpu", "waited")}
-    say(t("bench-server-cpu", each=str(result["cpu_ms_per_move"]), **shares))
+    say(t("bench-server-cpu", each=t.figure(result["cpu_ms_per_move"]), **shares))
 
 
 def measure(terms: Terms, seconds: int) -> dict[str, Any]:
@@ -225,16 +225,23 @@ def _print(result: dict[str, Any], t: Translator) -> None:
     say(t("bench-games", **{key: f"{value:.0f}" for key, value in result["games_per_second"].items()}))
     loops = {key: f"{value:.0f}" for key, value in result["calibration_per_second"].items()}
     say(t("bench-loops", size=LOOP, **loops))
-    say(t("bench-ratio", ratio=f"{result['games_per_calibration']:.3f}"))
+    say(t("bench-ratio", ratio=t.figure(result["games_per_calibration"], ".3f")))
     if "compiled_over_pure" in result:
-        say(t("bench-compiled", **{key: f"{value}" for key, value in result["compiled_games_per_second"].items()}))
+        say(t("bench-compiled", **{key: t.figure(value) for key, value in result["compiled_games_per_second"].items()}))
         say(t("bench-compiled-ratio", ratio=f"{result['compiled_over_pure']:.0f}"))
         for name, speeds in result["playouts_per_second"].items():
-            say(t(f"bench-playouts-{name}", median=f"{speeds['median']}", best=f"{speeds['best']}"))
+            say(t(f"bench-playouts-{name}", median=t.figure(speeds["median"]), best=t.figure(speeds["best"])))
             parts = {"": "two_threads", "factor_": "two_threads_over_one", "loop_": "machine_two_threads_over_one"}
-            shown = {f"{prefix}{key}": f"{speeds[part][key]}" for prefix, part in parts.items() for key in speeds[part]}
+            shown = {
+                f"{prefix}{key}": t.figure(speeds[part][key]) for prefix, part in parts.items() for key in speeds[part]
+            }
             say(t("bench-two-threads", **shown))
-        say(t("bench-stepping", **{key: f"{value}" for key, value in result["stepped_decisions_per_second"].items()}))
+        say(
+            t(
+                "bench-stepping",
+                **{key: t.figure(value) for key, value in result["stepped_decisions_per_second"].items()},
+            )
+        )
 
 
 def random_game(terms: Terms, dealer: Dealer, random: Random) -> State:

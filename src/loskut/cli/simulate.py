@@ -76,16 +76,16 @@ def _print(result: dict[str, Any], t: Translator) -> None:
         table.add_row(
             str(number),
             seat["bot"],
-            f"{seat['mean_score']:.2f} ± {_figure(seat['score_se'], '.2f')}",
-            _figure(seat["score_sd"], ".2f"),
-            f"{seat['win_share']:.1%} ± {_figure(seat['win_share_se'], '.1%')}",
-            f"{seat['mean_placements']:.2f}",
-            f"{seat['mean_discards']:.2f}",
+            f"{_figure(seat['mean_score'], '.2f', t)} ± {_figure(seat['score_se'], '.2f', t)}",
+            _figure(seat["score_sd"], ".2f", t),
+            f"{_figure(seat['win_share'], '.1%', t)} ± {_figure(seat['win_share_se'], '.1%', t)}",
+            _figure(seat["mean_placements"], ".2f", t),
+            _figure(seat["mean_discards"], ".2f", t),
         )
     out.print(table)
     say(t("simulate-summary", games=result["games"], seconds=result["seconds"], speed=result["games_per_second"]))
 
 
-def _figure(value: float | None, form: str) -> str:
+def _figure(value: float | None, form: str, t: Translator) -> str:
     """Returns a formatted figure, or a dash if there is none."""
-    return "–" if value is None else format(value, form)
+    return "–" if value is None else t.figure(value, form)

@@ -16,7 +16,7 @@ from loskut.core.errors import LoskutError, NotationError
 from loskut.core.events import Decision, Event, Move, Over, Seat
 from loskut.core.options import Options
 from loskut.core.searcher import Searcher
-from loskut.core.state import State, decision
+from loskut.core.state import State, decision, points_of
 from loskut.core.text import Line, Span, Translate
 from loskut.core.view_types import PlainComponents, PlainEvent, PlainMove, PlainTable, Progress, ViewTypes
 
@@ -72,9 +72,8 @@ class Heuristics:
     """Estimates for simple players: the value of moves and of states."""
 
     def gain(self, state: State, move: Move) -> float:
-        """Returns the points that a legal move adds at once to the score of the seat in turn."""
-        seat = decision(state).seat
-        return state.apply(move).scores()[seat] - state.scores()[seat]
+        """Returns the value of a legal move to a simple player. The default is the points that it adds at once."""
+        return points_of(state, move)
 
     def potential(self, state: State, seat: Seat) -> float:
         """Returns the points that a seat can expect beyond its present score. The default is 0."""
@@ -118,9 +117,10 @@ class Terminal:
         return self.moves(state, t)
 
     def moves(self, state: State, t: Translate) -> list[Line]:
-        """Returns the legal moves with the points that each adds at once, best first."""
-        worth = sorted(((self.heuristics.gain(state, move), move) for move in state.legal), key=lambda x: -x[0])
-        return [(Span(f"{self.notation.format_event(state, move):8} {gain:+g}"),) for gain, move in worth]
+        """Returns the legal moves with the points that each adds at once, the most points first."""
+        worth = sorted(((points_of(state, move), move) for move in state.legal), key=lambda x: -x[0])
+        lines = [f"{self.notation.format_event(state, move).removeprefix('>'):12} {gain:+}" for gain, move in worth]
+        return [(Span(line),) for line in lines]
 
     def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
         """Returns a sentence that tells what happened in `state`."""
@@ -155,8 +155,12 @@ class View:
         return None
 
     def move(self, state: State, move: Move) -> Mapping[str, object]:
-        """Returns what a legal move would do. `kind` names it; `gain` is the number of points it adds now, or None."""
-        return PlainMove(kind=decision(state).step, gain=self.heuristics.gain(state, move))
+        """Returns what a legal move would do. `kind` names it.
+
+        `gain` is the number of points that it adds at once to the score of the mover, never an estimate. It is None
+        for a move that has no points of its own.
+        """
+        return PlainMove(kind=decision(state).step, gain=points_of(state, move))
 
     def event(self, state: State, event: Event) -> Mapping[str, object]:
         """Returns what happened in `state`, for a log and for animation. `kind` names it."""

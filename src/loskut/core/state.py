@@ -91,3 +91,9 @@ def decision(state: State) -> Decision:
     if not isinstance(state.turn, Decision):
         raise TypeError(f"no decision is due but {state.turn}")
     return state.turn
+
+
+def points_of(state: State, move: Move) -> int:
+    """Returns the points that a legal move adds at once to the score of the seat in turn. They may be negative."""
+    seat = decision(state).seat
+    return state.after(move).scores()[seat] - state.scores()[seat]

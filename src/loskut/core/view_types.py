@@ -25,7 +25,7 @@ class PlainMove(TypedDict):
     """A move. `kind` names the step of the game in which it is made, and `gain` is the points that it adds at once."""
 
     kind: str
-    gain: float
+    gain: int
 
 
 class PlainEvent(TypedDict):

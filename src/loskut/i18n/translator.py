@@ -18,6 +18,7 @@ LANGUAGES = ("en", "ru", "uk")
 DEFAULT = "en"
 
 
+DECIMAL_SIGNS = {"en": ".", "ru": ",", "uk": ","}
 MOST_SHOWN = 2000
 """The longest parameter of a message, in characters. Fluent replaces a parameter of more than 2,500 by `{???}`."""
 MOST_QUOTED = 400
@@ -44,6 +45,10 @@ class Translator:
         assert pattern is not None
         text, _ = self._bundle.format_pattern(pattern, shortened(params, MOST_SHOWN))
         return str(text)
+
+    def figure(self, value: float, form: str = "") -> str:
+        """Returns a number formatted as Python's `format` does it, with the decimal sign of the language."""
+        return format(value, form).replace(".", DECIMAL_SIGNS[self.language])
 
     def has(self, message: str) -> bool:
         """Checks whether a message exists. Reads more files if necessary."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import overload
 
 from loskut.core.events import Move
-from loskut.kit.grid import DIRECTIONS, Cell, Direction, Grid, cells_of, nth_cell
+from loskut.kit.grid import DIRECTIONS, Cell, Direction, Grid, cells_of, neighbours, nth_cell
 
 MOST_BITS = 192
 """An upper limit for the number of bits of a grid; `jit.bits` has integers of this width."""
@@ -45,6 +45,29 @@ def fits(room: int, first_touch: int, second_touch: int, stride: int) -> tuple[i
         room & room << stride & (first_touch | second_touch << stride),
         room & room << 1 & (first_touch | second_touch << 1),
     )
+
+
+def can_fill(cells: int, stride: int) -> bool:
+    """Checks whether dominoes can fill a set of cells exactly: no cell stays empty and no domino sticks out.
+
+    A domino covers a light and a dark cell of a chessboard. So the question is whether the light and the dark cells can
+    be paired with neighbours (a perfect matching, found by augmenting paths). `stride` is the distance between rows.
+    """
+    light = [cell for cell in cells_of(cells) if (cell // stride + cell % stride) % 2]
+    partners: dict[int, int] = {}
+    """By dark cell: the light cell that shares its domino."""
+
+    def pair(cell: int, tried: set[int]) -> bool:
+        """Pairs a light cell with a dark neighbour. A neighbour that is taken is freed if its partner can move on."""
+        for other in cells_of(neighbours(1 << cell, stride) & cells):
+            if other not in tried:
+                tried.add(other)
+                if other not in partners or pair(partners[other], tried):
+                    partners[other] = cell
+                    return True
+        return False
+
+    return 2 * len(light) == cells.bit_count() and all(pair(cell, set()) for cell in light)
 
 
 class Placements(Sequence[Place]):

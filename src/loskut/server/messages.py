@@ -268,7 +268,7 @@ class TableView(Message):
     take_back: list[int | None]
     """For every seat: the sequence number to which it may go back now, or null."""
     is_shared: bool
-    """Whether people at two or more screens play. If so, there are no hints before the end."""
+    """Whether people at two or more screens play. If so, a move can be taken back only before the next one."""
     commitment: str
     """SHA-256 of the seed and the table id, in hexadecimal."""
     seed: str | None
@@ -285,7 +285,7 @@ class You(Message):
     is_owner: bool
     """Whether this guest created the table."""
     can_hint: bool
-    """Whether it may ask for hints when it has to decide."""
+    """Whether it may ask for hints when it has to decide. Never where two or more people play at the table."""
     can_cancel: bool
 
 

@@ -140,6 +140,14 @@ class Table:
         return len(screens) + any(seat.kind == "open" for seat in self.seats) > 1
 
     @property
+    def is_contest(self) -> bool:
+        """Whether people play each other, or may still join.
+
+        People at one screen are opponents too. So is someone who has gone: they may come back.
+        """
+        return sum(seat.kind != "bot" for seat in self.seats) > 1
+
+    @property
     def has_person_moved(self) -> bool:
         """Whether a person has made a decision that was not taken back."""
         return any(mark.seat is not None and not mark.by_bot for mark in self.marks)
@@ -151,9 +159,9 @@ class Table:
         return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
 
     def can_hint(self, guest: str | None) -> bool:
-        """Checks whether a guest may ask for hints when in turn: only against bots and people at the same screen."""
+        """Checks whether a guest may ask for hints when in turn: only a person who plays against bots alone."""
         is_player = any(self.seats[number].is_person for number in self.seats_of(guest))
-        return is_player and not self.is_shared and self.status == "playing"
+        return is_player and not self.is_contest and self.status == "playing"
 
     def can_cancel(self, guest: str | None) -> bool:
         """Checks whether a guest may cancel the table: the owner may, while no person has moved."""

@@ -10,6 +10,7 @@ from loskut.core.events import Decision
 from loskut.core.terms import Terms
 from loskut.games.kingdomino.components import DOMINOES
 from loskut.games.kingdomino.game import KINGDOMINO
+from loskut.games.kingdomino.moves import RowDrawn
 from loskut.games.kingdomino.state import KingdominoState
 from loskut.match.dealers import seed_bytes
 from loskut.match.match import Match
@@ -23,6 +24,7 @@ def test_a_view_tells_what_the_state_holds(preset: str) -> None:
     match = Match(Terms(KINGDOMINO, options), seed_bytes(1))
     random = Random(1)
     rounds = []
+    drawn: list[int] = []
     while not match.is_over:
         state = match.state
         assert isinstance(state, KingdominoState)
@@ -30,12 +32,15 @@ def test_a_view_tells_what_the_state_holds(preset: str) -> None:
         rounds.append(table["round"])
         assert json.loads(json.dumps(table)) == table
         assert [kingdom["score"] for kingdom in table["kingdoms"]] == list(state.scores())
-        assert table["box"] == len(state.deck)
+        assert table["dominoes"] == options.rounds * options.kings
+        assert len(drawn) + table["dominoes_left"] == table["dominoes"]
         for kingdom in table["kingdoms"]:
             points = sum(territory["size"] * territory["crowns"] for territory in kingdom["territories"])
-            assert points + sum(kingdom["bonuses"].values()) == kingdom["score"]
+            earned = [bonus["points"] for bonus in kingdom["bonuses"] if bonus["outlook"] == "earned"]
+            assert points + sum(earned) == kingdom["score"]
         if not isinstance(state.turn, Decision):
-            match.proceed()
+            event = match.proceed()
+            drawn += event.drawn if isinstance(event, RowDrawn) else ()
             continue
         move = random.choice(list(state.legal))
         foretold = VIEW.move(state, move)
@@ -50,6 +55,8 @@ def test_a_view_tells_what_the_state_holds(preset: str) -> None:
             for territory in foretold["territories"]:
                 assert territory in after["territories"]
     last = VIEW.table(match.state)
+    assert last["dominoes_left"] == 0
+    assert len(drawn) == last["dominoes"]
     assert sorted(set(rounds)) == list(range(1, last["rounds"] + 1)) == list(range(1, last["round"] + 1))
     assert rounds == sorted(rounds)
     assert all(draft["is_played"] for draft in last["row"])

@@ -1,8 +1,11 @@
-/** Returns a number with its sign and at most one decimal: +3, −0.5, 0. */
+import { language } from "./i18n.svelte";
+
+/** Returns a number with its sign and at most one decimal, as the page's language writes it: +3, −0.5 or −0,5, 0. */
 export function signed(value: number): string {
   const rounded = Math.round(value * 10) / 10;
   if (rounded === 0) return "0";
-  return rounded > 0 ? `+${rounded}` : `−${-rounded}`;
+  const size = new Intl.NumberFormat(language.current).format(Math.abs(rounded));
+  return (rounded > 0 ? "+" : "−") + size;
 }
 
 /** Returns the range of the numbers as text: "2–4", or one number where all are equal. */

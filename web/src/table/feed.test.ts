@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Entry, LogLine } from "../protocol";
-import { linesOf, merged } from "./feed";
+import { entryWords, linesOf, merged, notation } from "./feed";
 
 function log(...entries: Entry[]): LogLine[] {
   return entries.map((entry, index) => ({ sequence: index + 1, at: 0, entry }));
@@ -68,4 +68,16 @@ test("a line has the place of its event, unless the event was taken back", () =>
   const shown = merged(placed);
   expect(shown.at(-1)).toMatchObject({ sequence: 7, words: "e6n, >30", place: { seat: 0, cells: [[4, 5]] } });
   expect(new Set(shown.map(({ sequence }) => sequence)).size).toBe(shown.length);
+});
+
+test("words make a sentence with the name of the seat; notation follows a colon", () => {
+  const entry = { kind: "game_event", game: 1, seat: 0, text: ">30", detail: {} } as const;
+  const session = { nameOf: () => "Ada" };
+  expect(entryWords(entry, () => "takes domino 30", session)).toBe("Ada takes domino 30");
+  expect(entryWords(entry, notation, session)).toBe("Ada: >30");
+  expect(linesOf(log(entry), () => "takes domino 30")[0]?.isSentence).toBe(true);
+  expect(linesOf(log(entry, { kind: "left", seat: 0 }), notation).map((line) => line.isSentence)).toEqual([
+    false,
+    false,
+  ]);
 });

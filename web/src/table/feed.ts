@@ -8,6 +8,8 @@ export interface FeedLine {
   seat: number | null;
   words: string;
   isMove: boolean;
+  /** Whether the name of the seat and the words make a sentence. Otherwise a colon stands between them. */
+  isSentence: boolean;
   /** The kind of a move. */
   kind: string;
   /** Where it happened on the board that is shown. */
@@ -18,6 +20,11 @@ export interface FeedLine {
 export type Turns = (before: string, after: string) => boolean;
 
 type Describe<V extends AnyView> = (entry: GameEventEntry<V>) => string;
+
+/** Returns an event in notation. It describes the events of games that have no words of their own. */
+export function notation(entry: GameEventEntry): string {
+  return entry.text;
+}
 
 function words<V extends AnyView>(entry: Entry<V>, describe: Describe<V>): string {
   switch (entry.kind) {
@@ -44,7 +51,9 @@ export function entryWords<V extends AnyView>(
   session: { nameOf(seat: number): string },
 ): string {
   if (!entry) return t("table-start");
-  return entry.seat === null ? describe(entry) : `${session.nameOf(entry.seat)}: ${describe(entry)}`;
+  return entry.seat === null
+    ? describe(entry)
+    : `${session.nameOf(entry.seat)}${describe === notation ? ":" : ""} ${describe(entry)}`;
 }
 
 /** Returns the sequence numbers of the events that were taken back. */
@@ -72,6 +81,7 @@ export function linesOf<V extends AnyView>(
     seat: "seat" in entry ? entry.seat : null,
     words: words(entry, describe),
     isMove: entry.kind === "game_event",
+    isSentence: entry.kind === "game_event" && describe !== notation,
     kind: entry.kind === "game_event" ? String(entry.detail.kind ?? "") : "",
     place: entry.kind === "game_event" && !gone.has(sequence) ? placeOf(entry) : null,
   }));

@@ -5,7 +5,7 @@ from typing import cast
 
 from loskut.core.events import Move, Seat
 from loskut.core.game import Heuristics
-from loskut.core.state import State, decision
+from loskut.core.state import State, decision, points_of
 from loskut.games.duel import evaluation
 from loskut.games.duel.board import PLAN, Map
 from loskut.games.duel.components import SPELLBOOK, SQUARES, DieNo
@@ -26,21 +26,26 @@ MARK = 0.001
 class DuelHeuristics(Heuristics):
     """Values of moves: the points that a drawing adds, or the best drawing after picking dice or using a power."""
 
-    def points(self, state: State, move: Move) -> float | None:
-        """Returns the points that a move adds or makes possible, without the cost of what it spends.
+    def most_points(self, state: State, move: Move) -> int | None:
+        """Returns the most points that a move can bring: its own, or those of the best drawing that can follow it.
 
-        Returns None if no drawing can follow.
+        The number is exact. Further powers, and what a move spends, are not counted. Returns None if no drawing can
+        follow.
         """
         state = cast(DuelState, state)
         seat = decision(state).seat
         match move:
             case Pick(dice):
-                return _expected_points(state, seat, dice)
+                found = [points for _, points in _pairs(state, seat, dice) if points is not None]
+                return max(found, default=None)
             case Pass():
                 return None
-            case TurnDie() | CastleCross() | Cast():
-                return best_points(state.maps[seat], state.after(move).step.way, state.book.chosen_coat_of(seat))
-        return self.gain(state, move)
+            case Place() | ChooseCoat() | AddCross():
+                return points_of(state, move)
+            case Put() if state.step.first_cell is not None:
+                return points_of(state, move)
+        step = state.after(move).step
+        return best_points(state.maps[seat], step.way, state.book.chosen_coat_of(seat), step.first_cell)
 
     def gain(self, state: State, move: Move) -> float:
         """Returns the points that a move adds or makes possible on the mover's map.
@@ -104,12 +109,6 @@ def marks_of(book: Spellbook, dice: Iterable[Die]) -> int:
     """Returns the number of boxes that dice would mark in rows whose power nobody has (D10)."""
     plain = [die.face.coat for die in dice if not die.arms.crosses and die.face.coat is not None]
     return sum(book.owners[SPELLBOOK[coat].power] is None for coat in plain)
-
-
-def _expected_points(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> float | None:
-    """Returns the points that a pick is expected to add, or None if none of its pairs can be drawn."""
-    points = [points for _, points in _pairs(state, seat, dice)]
-    return None if points.count(None) == len(points) else sum(each or 0 for each in points) / len(points)
 
 
 def _pairs(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> list[tuple[tuple[Die, Die], int | None]]:

@@ -5,7 +5,7 @@ from typing import cast
 
 from loskut.core.events import Decision, Event, Move, Over, Seat
 from loskut.core.game import Terminal
-from loskut.core.state import State, decision
+from loskut.core.state import State, decision, points_of
 from loskut.core.text import Line, Span, Translate, beside, pad, width, wrap
 from loskut.games.duel import moves as m
 from loskut.games.duel.board import PLAN, Map, map_of
@@ -82,13 +82,14 @@ class DuelTerminal(Terminal):
         return [(Span(t(ask, example=example)),), *((Span(line, HINT_STYLE),) for line in hints)]
 
     def moves(self, state: State, t: Translate) -> list[Line]:
-        """Returns the legal moves with the points that they add or make possible, ordered by `heuristics.gain`."""
-        legal = sorted(state.legal, key=lambda move: -self.heuristics.gain(state, move))
-        return [(Span(self._worth(state, move, columns=8)),) for move in legal]
+        """Returns the legal moves with the most points that each can bring, the most points first."""
+        worth = {move: self.heuristics.most_points(state, move) for move in state.legal}
+        best_first = sorted(worth, key=lambda move: (worth[move] is None, -(worth[move] or 0)))
+        return [(Span(self._worth(state, move, columns=8)),) for move in best_first]
 
     def _worth(self, state: State, move: Move, columns: int = 0) -> str:
-        points = self.heuristics.points(state, move)
-        return f"{self.notation.format_event(state, move):{columns}} {'—' if points is None else f'{points:+.1f}'}"
+        points = self.heuristics.most_points(state, move)
+        return f"{self.notation.format_event(state, move):{columns}} {'—' if points is None else f'{points:+}'}"
 
     def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
         """Returns a sentence that tells what happened."""
@@ -136,7 +137,7 @@ class DuelTerminal(Terminal):
         raise TypeError(f"not a move of Kingdomino Duel: {move}")
 
     def _gain(self, state: DuelState, move: Move) -> str:
-        return f"{round(self.heuristics.gain(state, move)):+}"
+        return f"{points_of(state, move):+}"
 
 
 def _coats(dice: Sequence[Die]) -> str:

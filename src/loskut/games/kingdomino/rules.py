@@ -39,6 +39,11 @@ class KingdominoOptions(Options):
         return self.players * self.kings_each
 
     @property
+    def dominoes(self) -> int:
+        """The number of dominoes in a game. With 2 or 3 players the others stay in the box (K3)."""
+        return self.rounds * self.kings
+
+    @property
     def rounds(self) -> int:
         """The number of rounds. One row of dominoes is drawn for each round (K9, K22)."""
         return 6 if self.players == 2 and not self.mighty_duel else 12

@@ -1,13 +1,13 @@
 """Territories, points, bonuses and tie-breaks (K16-K18, K20, K21)."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from loskut.core.state import Tally
 from loskut.games.kingdomino.board import Kingdom, Site
 from loskut.games.kingdomino.components import ALL_TERRAINS, Domino, Terrain
 from loskut.games.kingdomino.rules import KingdominoOptions
-from loskut.kit.domino import Place
+from loskut.kit.domino import Place, can_fill
 from loskut.kit.grid import count_groups
 
 MIDDLE_KINGDOM_POINTS = 10
@@ -107,4 +107,64 @@ def tally(kingdom: Kingdom, options: KingdominoOptions) -> Tally:
         sum([part.points for part in parts]) + sum(bonuses(kingdom, options).values()),
         max([part.squares for part in parts], default=0),
         sum([part.crowns for part in parts]),
+    )
+
+
+BonusName: TypeAlias = Literal["middle_kingdom", "harmony"]
+Outlook: TypeAlias = Literal["open", "earned", "lost"]
+"""What is known of a bonus: still within reach, earned for good, or no longer possible."""
+
+
+class Bonus(NamedTuple):
+    """A bonus that the options offer (K20, K21): the name of the option, its points, and what is known of it."""
+
+    name: BonusName
+    points: int
+    outlook: Outlook
+
+
+def prospects(kingdom: Kingdom, options: KingdominoOptions) -> list[Bonus]:
+    """Returns the bonuses that the options offer, each open, earned or lost for this kingdom.
+
+    A bonus is open while nothing on the table proves it impossible. The dominoes that are still to come count only by
+    their number, never by their terrains. A bonus is earned when the kingdom has all its dominoes, as in `bonuses`.
+    """
+    left = options.dominoes_each - len(kingdom.taken)
+
+    def outlook(*, is_possible: bool) -> Outlook:
+        return "lost" if not is_possible else "open" if left else "earned"
+
+    found = []
+    if options.middle_kingdom:
+        possible = outlook(is_possible=can_become_central(kingdom, left))
+        found.append(Bonus("middle_kingdom", MIDDLE_KINGDOM_POINTS, possible))
+    if options.harmony:
+        found.append(Bonus("harmony", HARMONY_POINTS, outlook(is_possible=can_become_complete(kingdom))))
+    return found
+
+
+def can_become_central(kingdom: Kingdom, left: int) -> bool:
+    """Checks whether `left` more dominoes can bring the castle to the centre (K20).
+
+    The kingdom must not reach further from the castle than half of its square allows. Where one side is longer than the
+    opposite one, the shorter side has to grow. A domino makes the kingdom at most two columns or rows larger, or one of
+    each, because it starts next to a square that is already there.
+    """
+    west, south, east, north = (abs(edge - (kingdom.site.size - 1)) for edge in kingdom.bounds)
+    missing = abs(west - east) + abs(south - north)
+    return max(west, south, east, north) <= kingdom.site.size // 2 and missing <= 2 * left
+
+
+def can_become_complete(kingdom: Kingdom) -> bool:
+    """Checks whether the kingdom can still fill its whole square (K21).
+
+    No domino was discarded, and round the kingdom there is a square whose empty cells dominoes can fill exactly. A
+    single empty cell between squares makes that impossible, for example.
+    """
+    size, grid, (left, bottom, right, top) = kingdom.site.size, kingdom.site.grid, kingdom.bounds
+    squares = kingdom.squares
+    return not kingdom.discards and any(
+        can_fill(grid.block(column, row, column + size - 1, row + size - 1) & ~squares, grid.stride)
+        for column in range(right - size + 1, left + 1)
+        for row in range(top - size + 1, bottom + 1)
     )

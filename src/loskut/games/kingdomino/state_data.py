@@ -59,6 +59,11 @@ class KingdominoData(State, ABC):
         return "K8" if self.is_set_up else "K5"
 
 
+def dominoes_left(options: KingdominoOptions, deck: frozenset[DominoNo]) -> int:
+    """Returns the number of dominoes still to be drawn in this game (K3, K9)."""
+    return rows_left(options, deck) * options.kings
+
+
 def rows_left(options: KingdominoOptions, deck: frozenset[DominoNo]) -> int:
     """Returns the number of rows still to be drawn (K3, K9).
 

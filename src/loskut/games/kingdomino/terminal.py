@@ -11,9 +11,9 @@ from loskut.games.kingdomino.board import Kingdom
 from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo, Half, Terrain
 from loskut.games.kingdomino.heuristics import best_gain
 from loskut.games.kingdomino.moves import CLAIM, PLACE, Claim, Discard, KingsDrawn, RowDrawn
-from loskut.games.kingdomino.scoring import bonuses, territories
+from loskut.games.kingdomino.scoring import prospects, territories
 from loskut.games.kingdomino.state import KingdominoState
-from loskut.games.kingdomino.state_data import rows_left
+from loskut.games.kingdomino.state_data import dominoes_left, rows_left
 from loskut.kit.domino import Place, format_place
 from loskut.kit.draft import DraftRow
 
@@ -109,9 +109,10 @@ class KingdominoTerminal(Terminal):
 
 
 def _progress(state: KingdominoState, t: Translate) -> str:
-    left = rows_left(state.options, state.deck)
-    played = state.options.rounds - left - (1 if state.next_row else 0)
-    return t("kingdomino-progress", round=max(1, played), rounds=state.options.rounds, left=left * state.options.kings)
+    rounds, left = state.options.rounds, rows_left(state.options, state.deck)
+    played = rounds - left - (1 if state.next_row else 0)
+    coming = dominoes_left(state.options, state.deck)
+    return t("kingdomino-progress", round=max(1, played), rounds=rounds, left=coming)
 
 
 def _legend(t: Translate) -> str:
@@ -134,8 +135,9 @@ def _kingdom_block(state: KingdominoState, seat: int, name: str, t: Translate) -
         for territory in territories(kingdom)
         if territory.points
     ]
-    for key, bonus in bonuses(kingdom, state.options).items():
-        parts.append(f"{t(f'kingdomino-bonus-{key}')} +{bonus}")
+    for bonus in prospects(kingdom, state.options):
+        words = t(f"kingdomino-bonus-{bonus.name}")
+        parts.append(t(f"kingdomino-bonus-{bonus.outlook}", bonus=words, points=bonus.points))
     if kingdom.discards:
         parts.append(t("kingdomino-discarded", count=kingdom.discards))
     return [title, *board, *((Span("   " + line),) for line in wrap(parts, size - 3))]

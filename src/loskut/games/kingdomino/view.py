@@ -7,15 +7,16 @@ from typing import Literal, TypedDict, cast
 from loskut.core.caching import ByIdentity
 from loskut.core.events import Event, Move, Seat
 from loskut.core.game import View
-from loskut.core.state import State, decision
+from loskut.core.state import State, decision, points_of
 from loskut.core.view_types import Progress, ViewTypes
 from loskut.games.kingdomino.board import Kingdom, Site
 from loskut.games.kingdomino.components import DOMINOES, Domino, DominoNo
 from loskut.games.kingdomino.heuristics import bonus_added, points_added
 from loskut.games.kingdomino.moves import Claim, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.rules import KingdominoOptions
-from loskut.games.kingdomino.scoring import Territory, bonuses, joined, territories
+from loskut.games.kingdomino.scoring import BonusName, Outlook, Territory, joined, prospects, territories
 from loskut.games.kingdomino.state import KingdominoState
+from loskut.games.kingdomino.state_data import dominoes_left
 from loskut.kit.domino import Place, Placements
 from loskut.kit.draft import DraftRow
 from loskut.kit.grid import Cell, cells_of
@@ -56,13 +57,27 @@ class TerritoryView(TypedDict):
     points: int
 
 
+class BonusView(TypedDict):
+    """A bonus that the table plays with: its option, its points, and what is known of it.
+
+    It is open while nothing on the table proves it impossible. Harmony is lost with the first discarded domino, and
+    as soon as dominoes can no longer fill the empty cells of any square round the kingdom. Middle Kingdom is lost as
+    soon as the kingdom can no longer become centred on its castle, with the number of dominoes that are still to
+    come. Terrains are not looked at. A bonus is earned with the last domino; only then it is part of the score.
+    """
+
+    name: BonusName
+    points: int
+    outlook: Outlook
+
+
 class KingdomView(TypedDict):
-    """The kingdom of one seat. `laid` is in the order of laying."""
+    """The kingdom of one seat. `laid` is in the order of laying. `bonuses` are those that the table plays with."""
 
     laid: list[LaidView]
     discarded: list[int]
     territories: list[TerritoryView]
-    bonuses: dict[str, int]
+    bonuses: list[BonusView]
     score: int
 
 
@@ -75,13 +90,17 @@ class DraftView(TypedDict):
 
 
 class KingdominoTable(TypedDict):
-    """The whole table. The castle is on [size - 1, size - 1]."""
+    """The whole table. The castle is on [size - 1, size - 1].
+
+    `dominoes` is the number of dominoes in this game, and `dominoes_left` how many of them are still to be drawn.
+    """
 
     size: int
     kingdoms: list[KingdomView]
     row: list[DraftView]
     next_row: list[DraftView]
-    box: int
+    dominoes: int
+    dominoes_left: int
     round: int
     rounds: int
 
@@ -103,15 +122,16 @@ class DiscardView(TypedDict):
 
 
 class ClaimView(TypedDict):
-    """A claim of a domino in the next row.
+    """A claim of a domino in the next row. It has no points of its own.
 
-    `cells` are its best placement if it were laid now, and `gain` the points that this adds. If it fits nowhere,
-    `cells` is empty and `gain` is None.
+    `would_add` is the most points that the domino would add if it were laid now, and `cells` is where it would add
+    them. If it fits nowhere, `cells` is empty and `would_add` is None.
     """
 
     kind: Literal["claim"]
     domino: int
-    gain: int | None
+    gain: None
+    would_add: int | None
     cells: list[CellView]
 
 
@@ -181,7 +201,8 @@ class KingdominoView(View):
             kingdoms=[_kingdom(kingdom, state.options) for kingdom in state.kingdoms],
             row=sorted([*_played(state, finished), *_row(state.row)], key=lambda draft: draft["domino"]),
             next_row=_row(state.next_row),
-            box=len(state.deck),
+            dominoes=state.options.dominoes,
+            dominoes_left=dominoes_left(state.options, state.deck),
             round=finished + 1,
             rounds=state.options.rounds,
         )
@@ -199,8 +220,7 @@ class KingdominoView(View):
             case Claim():
                 return _claim(kingdom, state.next_row.pieces[move.place], state)
             case _:
-                gain = int(self.heuristics.gain(state, move))
-                return DiscardView(kind="discard", gain=gain)
+                return DiscardView(kind="discard", gain=points_of(state, move))
 
     def event(self, state: State, event: Event) -> Mapping[str, object]:
         state = cast(KingdominoState, state)
@@ -252,7 +272,11 @@ _parts: ByIdentity[Kingdom, list[Territory]] = ByIdentity(territories, MOST_SEEN
 
 
 def _draw_kingdom(kingdom: Kingdom, options: KingdominoOptions) -> KingdomView:
-    site, parts, earned = kingdom.site, _parts(kingdom), bonuses(kingdom, options)
+    site, parts = kingdom.site, _parts(kingdom)
+    offered = [
+        BonusView(name=name, points=points, outlook=outlook) for name, points, outlook in prospects(kingdom, options)
+    ]
+    earned = [bonus["points"] for bonus in offered if bonus["outlook"] == "earned"]
     laid = [
         LaidView(domino=taken.domino.number, cells=_cells(site, site.cells(taken.place)))
         for taken in kingdom.taken
@@ -262,8 +286,8 @@ def _draw_kingdom(kingdom: Kingdom, options: KingdominoOptions) -> KingdomView:
         laid=laid,
         discarded=[taken.domino.number for taken in kingdom.taken if taken.place is None],
         territories=[_territory(site, territory) for territory in parts],
-        bonuses=earned,
-        score=sum(part.points for part in parts) + sum(earned.values()),
+        bonuses=offered,
+        score=sum(part.points for part in parts) + sum(earned),
     )
 
 
@@ -316,6 +340,7 @@ def _claim(kingdom: Kingdom, number: int, state: KingdominoState) -> ClaimView:
         for place in Placements(kingdom.fits(domino))
     ]
     if not gains:
-        return ClaimView(kind="claim", domino=number, gain=None, cells=[])
-    gain, place = max(gains, key=lambda pair: pair[0])
-    return ClaimView(kind="claim", domino=number, gain=gain, cells=_cells(kingdom.site, kingdom.site.cells(place)))
+        return ClaimView(kind="claim", domino=number, gain=None, would_add=None, cells=[])
+    most, place = max(gains, key=lambda pair: pair[0])
+    cells = _cells(kingdom.site, kingdom.site.cells(place))
+    return ClaimView(kind="claim", domino=number, gain=None, would_add=most, cells=cells)

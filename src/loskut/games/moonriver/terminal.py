@@ -81,16 +81,6 @@ class MoonRiverTerminal(Terminal):
         question, options = _choice(cast(MoonRiverState, state), self.notation, t)
         return [(Span(question),), *((Span(line, HINT_STYLE),) for line in _listed(options, t))]
 
-    def moves(self, state: State, t: Translate) -> list[Line]:
-        """Returns the legal moves with the points that each adds at once, the most promising first."""
-        seat, now = decision(state).seat, state.scores()
-        best_first = sorted(state.legal, key=lambda move: -self.heuristics.gain(state, move))
-        lines: list[Line] = []
-        for move in best_first:
-            word = self.notation.format_event(state, move).removeprefix(">")
-            lines.append((Span(f"{word:12} {state.apply(move).scores()[seat] - now[seat]:+}"),))
-        return lines
-
     def event(self, state: State, event: Event, names: Sequence[str], t: Translate) -> Line:
         """Returns what happened, in a sentence; at the end of the game also what followed (M24, M25)."""
         state = cast(MoonRiverState, state)

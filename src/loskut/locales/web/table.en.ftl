@@ -43,8 +43,7 @@ table-hint = Hint
 table-hint-asking = Thinking…
 table-hint-note = The expert is thinking. The first hint may take a minute.
 table-hints = The expert would play
-table-expected = ≈ { $points }
-table-margin = lead { $value }
+table-hint-measure = Expected lead at the end over the best opponent, in points
 table-spectators = { $count } watching
 table-you-watch = You are watching
 table-game-of = Game { $game } of { $series }
@@ -158,9 +157,15 @@ table-rematch = Rematch
 table-to-rematch = To the rematch
 table-rematch-begun = A rematch has begun. Press “To the rematch” to go there.
 table-result-share = Share
-table-won = You win by { $margin }!
+table-won = You win by { $margin ->
+    [one] { $margin } point
+   *[other] { $margin } points
+}!
 table-won-tie = You win on the tie-break!
-table-lost-by = { $name } wins by { $margin }
+table-lost-by = { $name } wins by { $margin ->
+    [one] { $margin } point
+   *[other] { $margin } points
+}
 table-lost-tie = { $name } wins on the tie-break
 table-drawn = A draw
 table-counting = Counting the points…

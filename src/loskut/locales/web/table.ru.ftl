@@ -44,8 +44,7 @@ table-hint = Подсказка
 table-hint-asking = Думаю…
 table-hint-note = Эксперт думает. В первый раз это может занять минуту.
 table-hints = Эксперт сыграл бы
-table-expected = ≈ { $points }
-table-margin = отрыв { $value }
+table-hint-measure = Ожидаемый отрыв от лучшего соперника в конце игры, в очках
 table-spectators = { $count ->
     [one] { $count } зритель
     [few] { $count } зрителя
@@ -71,7 +70,7 @@ table-did-cancelled = Стол отменён
 
 # Меню
 table-menu = Меню
-table-history = Посмотреть назад
+table-history = История ходов
 table-text-mode = Текстовый вид
 table-coordinates = Координаты
 table-sound = Звук
@@ -103,7 +102,7 @@ table-key-text = текстовый вид
 table-key-help = эта справка
 
 # Взгляд назад
-table-looking-back = Взгляд назад
+table-looking-back = Прошлые ходы
 table-back = На ход назад
 table-forward = На ход вперёд
 table-to-present = К текущему ходу
@@ -115,7 +114,7 @@ table-to-present-news = { $count ->
 # Текстовый вид
 table-text-position = Положение
 table-text-input = Ваш ход в записи, например { $example }
-table-text-move = Сходить
+table-text-move = Сделать ход
 table-text-moves = { $count ->
     [one] { $count } возможный ход
     [few] { $count } возможных хода
@@ -172,10 +171,18 @@ table-rematch = Ещё партия
 table-to-rematch = К новой партии
 table-rematch-begun = Началась новая партия. Чтобы перейти туда, нажмите «К новой партии».
 table-result-share = Поделиться
-table-won = Победа! Отрыв { $margin }
-table-won-tie = Победа при равных очках!
-table-lost-by = Победа: { $name }, отрыв { $margin }
-table-lost-tie = Победа при равных очках: { $name }
+table-won = Вы победили с отрывом в { $margin ->
+    [one] { $margin } очко
+    [few] { $margin } очка
+   *[many] { $margin } очков
+}!
+table-won-tie = Вы победили при равных очках!
+table-lost-by = { $name } побеждает с отрывом в { $margin ->
+    [one] { $margin } очко
+    [few] { $margin } очка
+   *[many] { $margin } очков
+}
+table-lost-tie = { $name } побеждает при равных очках
 table-drawn = Ничья
 table-counting = Считаем очки…
 table-result-note = { $rounds ->

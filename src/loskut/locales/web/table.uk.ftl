@@ -44,8 +44,7 @@ table-hint = Підказка
 table-hint-asking = Думаю…
 table-hint-note = Експерт думає. Уперше це може тривати хвилину.
 table-hints = Експерт зіграв би
-table-expected = ≈ { $points }
-table-margin = відрив { $value }
+table-hint-measure = Очікуваний відрив від найкращого суперника наприкінці гри, в очках
 table-spectators = { $count ->
     [one] { $count } глядач
     [few] { $count } глядачі
@@ -71,7 +70,7 @@ table-did-cancelled = Стіл скасовано
 
 # Меню
 table-menu = Меню
-table-history = Подивитися назад
+table-history = Історія ходів
 table-text-mode = Текстовий вигляд
 table-coordinates = Координати
 table-sound = Звук
@@ -103,7 +102,7 @@ table-key-text = текстовий вигляд
 table-key-help = ця довідка
 
 # Погляд назад
-table-looking-back = Погляд назад
+table-looking-back = Попередні ходи
 table-back = На хід назад
 table-forward = На хід уперед
 table-to-present = До поточного ходу
@@ -172,10 +171,18 @@ table-rematch = Ще партія
 table-to-rematch = До нової партії
 table-rematch-begun = Почалася нова партія. Щоб перейти туди, натисніть «До нової партії».
 table-result-share = Поділитися
-table-won = Перемога! Відрив { $margin }
-table-won-tie = Перемога за рівних очок!
-table-lost-by = Перемога: { $name }, відрив { $margin }
-table-lost-tie = Перемога за рівних очок: { $name }
+table-won = Ви перемогли з відривом у { $margin ->
+    [one] { $margin } очко
+    [few] { $margin } очки
+   *[many] { $margin } очок
+}!
+table-won-tie = Ви перемогли за рівних очок!
+table-lost-by = { $name } перемагає з відривом у { $margin ->
+    [one] { $margin } очко
+    [few] { $margin } очки
+   *[many] { $margin } очок
+}
+table-lost-tie = { $name } перемагає за рівних очок
 table-drawn = Нічия
 table-counting = Рахуємо очки…
 table-result-note = { $rounds ->

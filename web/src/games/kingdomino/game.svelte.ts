@@ -2,6 +2,7 @@ import { untrack } from "svelte";
 import { asCell, type Cell } from "../../grid/cells";
 import { type Frame, holds, shifted } from "../../grid/frames";
 import { t } from "../../lib/i18n.svelte";
+import { signed } from "../../lib/numbers";
 import { play } from "../../lib/sound";
 import type { KingdomView } from "../../protocol";
 import { arrowOf, isOnBoard } from "../../table/keys";
@@ -35,7 +36,7 @@ export class KingdominoGame extends TablePlay<KingdominoView> {
   readonly table = $derived(this.position.table);
   readonly dominoes: Dominoes = $derived(this.session.components.dominoes);
   readonly kingdom: KingdomView = $derived(
-    this.table.kingdoms[this.seat] ?? { laid: [], discarded: [], territories: [], bonuses: {}, score: 0 },
+    this.table.kingdoms[this.seat] ?? { laid: [], discarded: [], territories: [], bonuses: [], score: 0 },
   );
   readonly covered: Cell[] = $derived([
     castleOf(this.table.size),
@@ -68,30 +69,24 @@ export class KingdominoGame extends TablePlay<KingdominoView> {
   readonly spots: Mark[] = $derived.by(() => {
     if (this.mode === "place" && this.hand.first === null) {
       return spotsOf(
-        this.hints.flatMap(({ detail, expected_scores }) =>
-          detail.kind === "place"
-            ? [{ cells: detail.cells, label: this.expectedWords(expected_scores) }]
-            : [],
+        this.hints.flatMap(({ detail, value }) =>
+          detail.kind === "place" ? [{ cells: detail.cells, label: signed(value) }] : [],
         ),
       );
     }
     const claim = this.chosen === null ? undefined : this.claims.get(this.chosen);
     if (!claim?.cells.length) return [];
-    const label = t("kingdomino-plus", { gain: claim.gain ?? 0 });
+    const label = t("kingdomino-plus", { gain: claim.would_add ?? 0 });
     return [{ index: 0, cells: claim.cells, words: claim.cells, label }];
   });
-  /** What the hints say about dominoes to claim. */
+  /** By domino to claim: the lead that the expert expects, the same number as in the list of hints. */
   readonly claimHints = $derived(
     new Map(
-      this.hints.flatMap(({ detail, expected_scores }) =>
-        detail.kind === "claim" ? [[detail.domino, this.expectedWords(expected_scores)]] : [],
+      this.hints.flatMap(({ detail, value }) =>
+        detail.kind === "claim" ? [[detail.domino, signed(value)]] : [],
       ),
     ),
   );
-
-  private expectedWords(scores: readonly number[]): string {
-    return t("table-expected", { points: Math.round(scores[this.seat] ?? 0) });
-  }
 
   override dutyWords(isAlone: boolean): string {
     return t(`kingdomino-${isAlone ? "turn" : "do"}-${this.mode}`);

@@ -24,7 +24,7 @@ const CHOICES = [
 const CLAIM: Choice = {
   action: 9,
   text: ">30",
-  detail: { kind: "claim", domino: 30, gain: 2, cells: [] },
+  detail: { kind: "claim", domino: 30, gain: null, would_add: 2, cells: [] },
 };
 
 test.each([

@@ -63,7 +63,7 @@ test("a double can be held either way round, and both ways are the same move", (
 });
 
 test("claims by domino", () => {
-  const detail = { kind: "claim" as const, domino: 30, gain: null, cells: [] };
+  const detail = { kind: "claim" as const, domino: 30, gain: null, would_add: null, cells: [] };
   expect(claimsOf([{ action: 9, text: ">30", detail }]).get(30)?.action).toBe(9);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TerritoryView } from "../../protocol";
+import type { KingdomView, TerritoryView } from "../../protocol";
 import { partsOf, talliesOf, tieWords } from "./result";
 import { territoryAt, tieBreaks, worth } from "./territories";
 import type { Position } from "./view";
@@ -22,12 +22,13 @@ function position(scores: number[], kingdoms: TerritoryView[][]): Position {
         laid: [],
         discarded: [],
         territories,
-        bonuses: {},
+        bonuses: [],
         score: 0,
       })),
       row: [],
       next_row: [],
-      box: 0,
+      dominoes: 48,
+      dominoes_left: 0,
       round: 12,
       rounds: 12,
     },
@@ -66,9 +67,12 @@ test("the parts of the points, the largest territory last, then the bonuses that
     laid: [],
     discarded: [],
     territories: [territory(9, 0), territory(4, 2, [[3, 3]]), territory(2, 1)],
-    bonuses: { harmony: 5, middle_kingdom: 0 },
+    bonuses: [
+      { name: "harmony", points: 5, outlook: "earned" },
+      { name: "middle_kingdom", points: 10, outlook: "lost" },
+    ],
     score: 15,
-  };
+  } satisfies KingdomView;
   const parts = partsOf(kingdom);
   expect(parts.map(({ points }) => points)).toEqual([2, 8, 5]);
   expect(parts.map(({ cells }) => cells)).toEqual([[], [[3, 3]], undefined]);

@@ -4,7 +4,7 @@ import type { KingdomView } from "../../protocol";
 import type { ScorePart } from "../../table/counting.svelte";
 import { tieBreaks, worth } from "./territories";
 import type { Position } from "./view";
-import { sumWords } from "./words";
+import { bonusWords, sumWords } from "./words";
 
 /** Returns the parts of the points of a kingdom in the order in which they are counted up: the largest come last. */
 export function partsOf(kingdom: KingdomView | undefined): ScorePart[] {
@@ -16,12 +16,9 @@ export function partsOf(kingdom: KingdomView | undefined): ScorePart[] {
       points: territory.points,
       cells: territory.cells,
     }));
-  const bonuses = Object.entries(kingdom.bonuses)
-    .filter(([, points]) => points > 0)
-    .map(([name, points]) => ({
-      label: `${t(`kingdomino-bonus-${name}`)} ${t("kingdomino-plus", { gain: points })}`,
-      points,
-    }));
+  const bonuses = kingdom.bonuses
+    .filter((bonus) => bonus.outlook === "earned")
+    .map((bonus) => ({ label: bonusWords(bonus), points: bonus.points }));
   return [...territories, ...bonuses];
 }
 

@@ -41,7 +41,8 @@ test("the signs never cover one another, even if the moves share cells", () => {
 });
 
 test("claims are shown where their dominoes would have gained most; a discard has no place", () => {
-  const claim = (domino: number, cells: number[][]) => considered({ kind: "claim", domino, gain: 1, cells });
+  const claim = (domino: number, cells: number[][]) =>
+    considered({ kind: "claim", domino, gain: null, would_add: 1, cells });
   const claims = comparisonOf(
     reviewed(
       claim(1, [

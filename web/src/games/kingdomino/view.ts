@@ -4,6 +4,5 @@ import type * as protocol from "../../protocol";
 export type KingdominoView = protocol.GameViews["kingdomino"];
 export type Choice = protocol.ChoiceView<KingdominoView>;
 export type Considered = protocol.Considered<KingdominoView>;
-export type EventView = KingdominoView["event"];
 export type Position = protocol.Position<KingdominoView>;
 export type ReviewedMove = protocol.ReviewedMove<KingdominoView>;

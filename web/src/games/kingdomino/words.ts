@@ -2,9 +2,14 @@
 import { asCell, cellName } from "../../grid/cells";
 import { DIRECTION_LETTERS, directionFrom } from "../../grid/directions";
 import { t } from "../../lib/i18n.svelte";
-import type { HalfView, TerritoryView } from "../../protocol";
+import type { BonusView, GameEventEntry, HalfView, TerritoryView } from "../../protocol";
+import type { Session } from "../../table/session.svelte";
 import type { Dominoes } from "./quilt";
-import type { Considered, EventView, ReviewedMove } from "./view";
+import type { Considered, KingdominoView, ReviewedMove } from "./view";
+
+type GameEvent = Pick<GameEventEntry<KingdominoView>, "detail" | "seat">;
+/** What the words need to know of a session. */
+type Names = Pick<Session<KingdominoView>, "nameOf" | "isYou">;
 
 export function terrainWords(terrain: HalfView["terrain"]): string {
   return t(`kingdomino-terrain-${terrain}`);
@@ -37,28 +42,29 @@ export function placeName(cells: readonly (readonly number[])[]): string {
   return first && second ? cellName(first) + DIRECTION_LETTERS[directionFrom(first, second)] : "";
 }
 
-/** Returns an event in words, without who did it. */
-export function eventWords(event: EventView, nameOf: (seat: number) => string): string {
+/** Returns an event in words. What a seat did follows the name of the seat and makes a sentence with it. */
+export function eventWords({ detail: event, seat }: GameEvent, session: Names): string {
+  const who = seat !== null && session.isYou(seat) ? "you" : "other";
   switch (event.kind) {
-    case "place":
-      return t("kingdomino-did-place", {
-        domino: event.domino,
-        gain: event.gain,
-        place: placeName(event.cells),
-      });
+    case "place": {
+      const { domino, gain } = event;
+      return t("kingdomino-did-place", { who, domino, gain, place: placeName(event.cells) });
+    }
     case "claim":
-      return t("kingdomino-did-claim", { domino: event.domino });
+      return t("kingdomino-did-claim", { who, domino: event.domino });
     case "discard":
-      return t("kingdomino-did-discard", { domino: event.domino });
+      return t("kingdomino-did-discard", { who, domino: event.domino });
     case "row":
       return t("kingdomino-did-row", { dominoes: event.dominoes.join(", ") });
     case "kings":
-      return t("kingdomino-did-kings", { order: event.seats.map(nameOf).join(", ") });
+      return t("kingdomino-did-kings", {
+        order: event.seats.map((owner) => session.nameOf(owner)).join(", "),
+      });
   }
 }
 
 /** Returns the cells that an event or a move is about. For a claim they are the best place of the domino. */
-export function cellsOf(detail: EventView | Considered["detail"]): readonly (readonly number[])[] {
+export function cellsOf(detail: GameEvent["detail"] | Considered["detail"]): readonly (readonly number[])[] {
   return "cells" in detail ? detail.cells : [];
 }
 
@@ -84,6 +90,11 @@ export function lossWords({ round, played, best }: ReviewedMove, laid: number): 
     return t("kingdomino-loss-place", { round, domino: laid, played: played.text, best: best.text });
   }
   return t("table-loss-move", { round, played: played.text, best: best.text });
+}
+
+/** Returns a bonus in words: still possible, earned with its points, or lost. */
+export function bonusWords({ name, points, outlook }: BonusView): string {
+  return t(`kingdomino-bonus-${outlook}`, { bonus: t(`kingdomino-bonus-${name}`), points });
 }
 
 export function sumWords(territory: TerritoryView): string {

@@ -1,5 +1,8 @@
 kingdomino-bonus-middle_kingdom = Middle Kingdom
 kingdomino-bonus-harmony = Harmony
+kingdomino-bonus-open = { $bonus }: +{ $points } still possible
+kingdomino-bonus-earned = { $bonus }: +{ $points }
+kingdomino-bonus-lost = { $bonus }: no bonus
 
 kingdomino-outgrown = The kingdom would not fit into { $size }x{ $size } squares.
 kingdomino-covered = The square { $cell } is already covered.
@@ -23,9 +26,9 @@ kingdomino-position-entry = “{ $text }” is not a domino of a kingdom. One lo
 kingdomino-position-due = “{ $text }” is not a step that can be due. A step looks like 1p, 1c, r or k.
 
 kingdomino-progress = Round { $round } of { $rounds } · { $left ->
-    [0] no dominoes left in the box
-    [one] { $left } domino left in the box
-   *[other] { $left } dominoes left in the box
+    [0] no more dominoes to come
+    [one] { $left } domino still to come
+   *[other] { $left } dominoes still to come
 }
 kingdomino-row = Row
 kingdomino-first-row = First row

@@ -56,4 +56,4 @@ kingdomino-learn-score-retry = { $terrain }: { $size } × { $crowns } = { $poi
 kingdomino-learn-score-done = Right: { $size } × { $crowns } = { $points }. All territories together score { $total } points. If points are equal, the largest territory decides, then the crowns.
 
 kingdomino-learn-end-title = That is the whole game
-kingdomino-learn-end-text = In each turn you place a domino, then choose the next one, until the box is empty. A game against a bot takes ten minutes. The Hint button shows what an expert would do.
+kingdomino-learn-end-text = In each turn you place a domino, then choose the next one, until the last domino is placed. A game against a bot takes ten minutes. The Hint button shows what an expert would do.

@@ -1,5 +1,8 @@
 kingdomino-bonus-middle_kingdom = Срединное королевство
 kingdomino-bonus-harmony = Гармония
+kingdomino-bonus-open = { $bonus }: +{ $points } ещё возможно
+kingdomino-bonus-earned = { $bonus }: +{ $points }
+kingdomino-bonus-lost = { $bonus }: без бонуса
 
 kingdomino-outgrown = Королевство не поместилось бы в квадрат { $size }x{ $size }.
 kingdomino-covered = Квадрат { $cell } уже занят.
@@ -23,10 +26,10 @@ kingdomino-position-entry = «{ $text }» — не костяшка короле
 kingdomino-position-due = «{ $text }» — не шаг, который может предстоять. Шаг выглядит как 1p, 1c, r или k.
 
 kingdomino-progress = Раунд { $round } из { $rounds } · { $left ->
-    [0] костяшек в коробке не осталось
-    [one] в коробке { $left } костяшка
-    [few] в коробке { $left } костяшки
-   *[many] в коробке { $left } костяшек
+    [0] новых костяшек больше не будет
+    [one] впереди ещё { $left } костяшка
+    [few] впереди ещё { $left } костяшки
+   *[many] впереди ещё { $left } костяшек
 }
 kingdomino-row = Ряд
 kingdomino-first-row = Первый ряд

@@ -1,5 +1,8 @@
 kingdomino-bonus-middle_kingdom = Серединне королівство
 kingdomino-bonus-harmony = Гармонія
+kingdomino-bonus-open = { $bonus }: +{ $points } ще можливо
+kingdomino-bonus-earned = { $bonus }: +{ $points }
+kingdomino-bonus-lost = { $bonus }: без бонусу
 
 kingdomino-outgrown = Королівство не вмістилося б у квадрат { $size }x{ $size }.
 kingdomino-covered = Квадрат { $cell } уже зайнято.
@@ -23,10 +26,10 @@ kingdomino-position-entry = «{ $text }» — не тайл королівств
 kingdomino-position-due = «{ $text }» — не крок, який може бути наступним. Крок виглядає як 1p, 1c, r або k.
 
 kingdomino-progress = Раунд { $round } з { $rounds } · { $left ->
-    [0] тайлів у коробці не лишилося
-    [one] у коробці { $left } тайл
-    [few] у коробці { $left } тайли
-   *[many] у коробці { $left } тайлів
+    [0] нових тайлів більше не буде
+    [one] попереду ще { $left } тайл
+    [few] попереду ще { $left } тайли
+   *[many] попереду ще { $left } тайлів
 }
 kingdomino-row = Ряд
 kingdomino-first-row = Перший ряд

@@ -33,10 +33,18 @@ kingdomino-cell-rotated = { $cell }: fits if rotated, { $gain ->
     [one] { $gain } point
    *[other] { $gain } points
 }
-kingdomino-best-spot = Best spot for { $domino }: +{ $gain }
-kingdomino-no-spot = { $domino } fits nowhere now
+kingdomino-best-spot = { $gain ->
+    [0] Domino { $domino } would add no points now
+    [one] Domino { $domino } would add up to { $gain } point now
+   *[other] Domino { $domino } would add up to { $gain } points now
+}
+kingdomino-no-spot = Domino { $domino } fits nowhere now
 kingdomino-territory-sum = { $size } × { $crowns } = { $points }
-kingdomino-no-territories = no points yet
+kingdomino-no-territories = no points from territories
+kingdomino-more-territories = { $count ->
+    [one] { $count } more territory: { $points }
+   *[other] { $count } more territories: { $points }
+}
 
 kingdomino-draft = Dominoes
 kingdomino-this-round = This round
@@ -44,10 +52,11 @@ kingdomino-next-round = Next round
 kingdomino-last-round = This is the last round.
 kingdomino-now = now
 kingdomino-no-place = no place
-kingdomino-box = { $count } left
-kingdomino-box-left = { $count ->
-    [one] { $count } domino left
-   *[other] { $count } dominoes left
+kingdomino-dominoes-left-short = { $count } to come
+kingdomino-dominoes-left = { $count ->
+    [0] No more dominoes to come
+    [one] { $count } domino still to come
+   *[other] { $count } dominoes still to come
 }
 kingdomino-domino = domino { $domino }
 kingdomino-domino-halves = Domino { $domino }: { $first } and { $second }
@@ -62,9 +71,18 @@ kingdomino-move-place = place at { $place }
 kingdomino-move-claim = take { $domino }
 kingdomino-move-discard = discard
 
-kingdomino-did-place = placed { $domino } at { $place } (+{ $gain })
-kingdomino-did-claim = took { $domino }
-kingdomino-did-discard = discarded { $domino }
+kingdomino-did-place = { $who ->
+    [you] place domino { $domino } at { $place } (+{ $gain })
+   *[other] places domino { $domino } at { $place } (+{ $gain })
+}
+kingdomino-did-claim = { $who ->
+    [you] take domino { $domino }
+   *[other] takes domino { $domino }
+}
+kingdomino-did-discard = { $who ->
+    [you] discard domino { $domino }
+   *[other] discards domino { $domino }
+}
 kingdomino-did-row = New row: { $dominoes }
 kingdomino-did-kings = The kings are drawn in this order: { $order }
 kingdomino-discarded-list = Discarded: { $dominoes }

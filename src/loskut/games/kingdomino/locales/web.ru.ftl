@@ -35,10 +35,20 @@ kingdomino-cell-rotated = { $cell }: подходит, если повернут
     [few] { $gain } очка
    *[many] { $gain } очков
 }
-kingdomino-best-spot = Лучшее место для { $domino }: +{ $gain }
-kingdomino-no-spot = { $domino } сейчас некуда поставить
+kingdomino-best-spot = { $gain ->
+    [0] Костяшка { $domino } сейчас не даст очков
+    [one] Костяшка { $domino } сейчас даст до { $gain } очка
+    [few] Костяшка { $domino } сейчас даст до { $gain } очков
+   *[many] Костяшка { $domino } сейчас даст до { $gain } очков
+}
+kingdomino-no-spot = Костяшку { $domino } сейчас некуда поставить
 kingdomino-territory-sum = { $size } × { $crowns } = { $points }
-kingdomino-no-territories = пока без очков
+kingdomino-no-territories = области не дают очков
+kingdomino-more-territories = { $count ->
+    [one] ещё { $count } область: { $points }
+    [few] ещё { $count } области: { $points }
+   *[many] ещё { $count } областей: { $points }
+}
 
 kingdomino-draft = Костяшки
 kingdomino-this-round = Этот раунд
@@ -46,8 +56,13 @@ kingdomino-next-round = Следующий раунд
 kingdomino-last-round = Это последний раунд.
 kingdomino-now = сейчас
 kingdomino-no-place = некуда
-kingdomino-box = В запасе: { $count }
-kingdomino-box-left = В запасе: { $count }
+kingdomino-dominoes-left-short = впереди ещё { $count }
+kingdomino-dominoes-left = { $count ->
+    [0] Новых костяшек больше не будет
+    [one] Впереди ещё { $count } костяшка
+    [few] Впереди ещё { $count } костяшки
+   *[many] Впереди ещё { $count } костяшек
+}
 kingdomino-domino = костяшка { $domino }
 kingdomino-domino-halves = Костяшка { $domino }: { $first } и { $second }
 kingdomino-half-crowns = { $terrain }, { $crowns ->
@@ -62,9 +77,18 @@ kingdomino-move-place = поставить на { $place }
 kingdomino-move-claim = взять { $domino }
 kingdomino-move-discard = сбросить
 
-kingdomino-did-place = { $domino } на { $place } (+{ $gain })
-kingdomino-did-claim = взято { $domino }
-kingdomino-did-discard = сброшено { $domino }
+kingdomino-did-place = { $who ->
+    [you] поставили костяшку { $domino } на { $place } (+{ $gain })
+   *[other] ставит костяшку { $domino } на { $place } (+{ $gain })
+}
+kingdomino-did-claim = { $who ->
+    [you] взяли костяшку { $domino }
+   *[other] берёт костяшку { $domino }
+}
+kingdomino-did-discard = { $who ->
+    [you] сбросили костяшку { $domino }
+   *[other] сбрасывает костяшку { $domino }
+}
 kingdomino-did-row = Новый ряд: { $dominoes }
 kingdomino-did-kings = Короли вышли в таком порядке: { $order }
 kingdomino-discarded-list = Сброшены: { $dominoes }
@@ -79,11 +103,11 @@ kingdomino-text-place = { $cells }: { $gain ->
 kingdomino-text-laid = Замок { $castle }; костяшки: { $laid }
 
 # Конец
-kingdomino-tie-largest = Очки равны: решает самая большая область, { $winner } кв. против { $other }.
+kingdomino-tie-largest = Очки равны: решает самая большая область, { $winner } против { $other } (в квадратах).
 kingdomino-tie-crowns = Очки и области равны: решают короны, { $winner } против { $other }.
 kingdomino-tie-shared = Равны очки, области и короны: место делится.
-kingdomino-loss-claim = Раунд { $round }: взято { $played }, лучше { $best }
-kingdomino-loss-place = Раунд { $round }: { $domino } на { $played }, лучше { $best }
+kingdomino-loss-claim = Раунд { $round }: лучше было взять { $best }, а не { $played }
+kingdomino-loss-place = Раунд { $round }: { $domino } лучше было поставить на { $best }, а не на { $played }
 
 # Клавиши
 kingdomino-key-arrows = по подходящим клеткам; выбор костяшки

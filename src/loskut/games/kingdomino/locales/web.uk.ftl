@@ -1,10 +1,10 @@
 # Стіл Kingdomino
 kingdomino-turn-place = Ваш хід: поставте тайл
 kingdomino-turn-discard = Ваш хід: тайл нікуди поставити
-kingdomino-turn-claim = Оберіть наступний тайл
+kingdomino-turn-claim = Виберіть наступний тайл
 kingdomino-do-place = поставте тайл
 kingdomino-do-discard = тайл нікуди поставити
-kingdomino-do-claim = оберіть наступний тайл
+kingdomino-do-claim = виберіть наступний тайл
 kingdomino-turn-draw = Витягуємо нові тайли
 kingdomino-planning = План: ваш хід ще не настав
 kingdomino-plan = Приміряти { $domino }
@@ -12,14 +12,14 @@ kingdomino-your-kingdom = Ваше королівство
 kingdomino-others = Інші королівства
 kingdomino-show-kingdom = Показати королівство
 kingdomino-is-placing = ставить
-kingdomino-is-claiming = обирає
+kingdomino-is-claiming = вибирає
 
 kingdomino-place = Поставити
 kingdomino-take = Взяти { $domino }
 kingdomino-rotate = Повернути
 kingdomino-discard = Нікуди поставити: скинути { $domino }
-kingdomino-tap-cell = Оберіть клітинку
-kingdomino-tap-domino = Оберіть тайл
+kingdomino-tap-cell = Виберіть клітинку
+kingdomino-tap-domino = Виберіть тайл
 kingdomino-does-not-fit = Так не підходить
 kingdomino-grown = { $terrain } { $size } × { $crowns }
 kingdomino-plus = +{ $gain }
@@ -35,10 +35,20 @@ kingdomino-cell-rotated = { $cell }: підходить, якщо поверну
     [few] { $gain } очки
    *[many] { $gain } очок
 }
-kingdomino-best-spot = Найкраще місце для { $domino }: +{ $gain }
-kingdomino-no-spot = { $domino } зараз нікуди поставити
+kingdomino-best-spot = { $gain ->
+    [0] Тайл { $domino } зараз не дасть очок
+    [one] Тайл { $domino } зараз дасть до { $gain } очка
+    [few] Тайл { $domino } зараз дасть до { $gain } очок
+   *[many] Тайл { $domino } зараз дасть до { $gain } очок
+}
+kingdomino-no-spot = Тайл { $domino } зараз нікуди поставити
 kingdomino-territory-sum = { $size } × { $crowns } = { $points }
-kingdomino-no-territories = поки без очок
+kingdomino-no-territories = області не дають очок
+kingdomino-more-territories = { $count ->
+    [one] ще { $count } область: { $points }
+    [few] ще { $count } області: { $points }
+   *[many] ще { $count } областей: { $points }
+}
 
 kingdomino-draft = Тайли
 kingdomino-this-round = Цей раунд
@@ -46,8 +56,13 @@ kingdomino-next-round = Наступний раунд
 kingdomino-last-round = Це останній раунд.
 kingdomino-now = зараз
 kingdomino-no-place = нікуди
-kingdomino-box = У запасі: { $count }
-kingdomino-box-left = У запасі: { $count }
+kingdomino-dominoes-left-short = попереду ще { $count }
+kingdomino-dominoes-left = { $count ->
+    [0] Нових тайлів більше не буде
+    [one] Попереду ще { $count } тайл
+    [few] Попереду ще { $count } тайли
+   *[many] Попереду ще { $count } тайлів
+}
 kingdomino-domino = тайл { $domino }
 kingdomino-domino-halves = Тайл { $domino }: { $first } і { $second }
 kingdomino-half-crowns = { $terrain }, { $crowns ->
@@ -62,9 +77,18 @@ kingdomino-move-place = поставити на { $place }
 kingdomino-move-claim = взяти { $domino }
 kingdomino-move-discard = скинути
 
-kingdomino-did-place = { $domino } на { $place } (+{ $gain })
-kingdomino-did-claim = узято { $domino }
-kingdomino-did-discard = скинуто { $domino }
+kingdomino-did-place = { $who ->
+    [you] поставили тайл { $domino } на { $place } (+{ $gain })
+   *[other] ставить тайл { $domino } на { $place } (+{ $gain })
+}
+kingdomino-did-claim = { $who ->
+    [you] взяли тайл { $domino }
+   *[other] бере тайл { $domino }
+}
+kingdomino-did-discard = { $who ->
+    [you] скинули тайл { $domino }
+   *[other] скидає тайл { $domino }
+}
 kingdomino-did-row = Новий ряд: { $dominoes }
 kingdomino-did-kings = Королі вийшли в такому порядку: { $order }
 kingdomino-discarded-list = Скинуто: { $dominoes }
@@ -79,11 +103,11 @@ kingdomino-text-place = { $cells }: { $gain ->
 kingdomino-text-laid = Замок { $castle }; тайли: { $laid }
 
 # Кінець
-kingdomino-tie-largest = Очки рівні: вирішує найбільша область, { $winner } кв. проти { $other }.
+kingdomino-tie-largest = Очки рівні: вирішує найбільша область, { $winner } проти { $other } (у квадратах).
 kingdomino-tie-crowns = Очки й області рівні: вирішують корони, { $winner } проти { $other }.
 kingdomino-tie-shared = Рівні очки, області й корони: місце ділиться.
-kingdomino-loss-claim = Раунд { $round }: узято { $played }, краще { $best }
-kingdomino-loss-place = Раунд { $round }: { $domino } на { $played }, краще { $best }
+kingdomino-loss-claim = Раунд { $round }: краще було взяти { $best }, а не { $played }
+kingdomino-loss-place = Раунд { $round }: { $domino } краще було поставити на { $best }, а не на { $played }
 
 # Клавіші
 kingdomino-key-arrows = клітинками, що підходять; вибір тайлу

@@ -154,5 +154,5 @@ function capital(words: string): string {
 }
 
 function emptyKingdom(): KingdomView {
-  return { laid: [], discarded: [], territories: [], bonuses: {}, score: 0 };
+  return { laid: [], discarded: [], territories: [], bonuses: [], score: 0 };
 }
