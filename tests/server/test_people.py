@@ -1,5 +1,6 @@
 """People at a table: who is away, who may call a bot for them, quick reactions, and how friends are invited."""
 
+import functools
 from typing import Any
 
 import pytest
@@ -80,6 +81,10 @@ def test_only_players_react_and_only_where_people_sit_at_two_screens() -> None:
     assert [shared.table.can_react(guest) for guest in (ADA, BEN, EVE, None)] == [True, True, False, False]
     with pytest.raises(LoskutError, match="error-not-your-seat"):
         shared.table.check_reaction(ADA, 1)
+
+
+def has_reactions(sitting: Socket) -> bool:
+    return bool(sitting.reactions)
 
 
 async def away_seat(sitting: Socket, seat: int) -> None:
@@ -163,7 +168,7 @@ async def test_a_reaction_reaches_everybody_and_stays_nowhere(server: Server) ->
         before = await ada.request("GET", f"/api/tables/{table}")
         await first.ask("react", seat=0, reaction="well_played")
         for one in (first, second, third):
-            await one.until(lambda one=one: one.reactions)
+            await one.until(functools.partial(has_reactions, one))
             assert one.reactions == [{"type": "reacted", "seat": 0, "reaction": "well_played"}]
             check(one)
         after = await ada.request("GET", f"/api/tables/{table}")

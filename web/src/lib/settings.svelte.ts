@@ -1,18 +1,26 @@
 import { remember, remembered } from "./storage";
 
-/** Settings of sound and notifications, kept in this browser. */
+/** Settings of sound, notifications and reactions, kept in this browser. */
 class Settings {
   mute: boolean = $state(false);
   notifications: boolean = $state(false);
+  /** Whether reactions of other players are hidden. */
+  hidesReactions: boolean = $state(false);
 
   start(): void {
     this.mute = remembered("mute") === "true";
     this.notifications = remembered("notifications") === "true" && this.canNotify;
+    this.hidesReactions = remembered("hides-reactions") === "true";
   }
 
   setMute(mute: boolean): void {
     this.mute = mute;
     remember("mute", String(mute));
+  }
+
+  hideReactions(hides: boolean): void {
+    this.hidesReactions = hides;
+    remember("hides-reactions", String(hides));
   }
 
   get canNotify(): boolean {

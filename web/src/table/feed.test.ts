@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { language, type Language } from "../lib/i18n.svelte";
 import type { Entry, LogLine } from "../protocol";
-import { linesOf, merged } from "./feed";
+import { linesOf, lineWords, merged } from "./feed";
+
+const names = { nameOf: (seat: number) => `Seat ${seat}`, isYou: (seat: number) => seat === 0 };
 
 function log(...entries: Entry[]): LogLine[] {
   return entries.map((entry, index) => ({ sequence: index + 1, at: 0, entry }));
@@ -20,6 +23,7 @@ const lines = linesOf(
     move(0, "c5"),
   ),
   (entry) => entry.text,
+  names,
 );
 
 test("every entry is a line", () => {
@@ -43,9 +47,75 @@ test("a game says which moves make a turn", () => {
       ...kinds.map((kind): Entry => ({ kind: "game_event", game: 1, seat: 0, text: kind, detail: { kind } })),
     ),
     (entry) => entry.text,
+    names,
   );
   expect(merged(turns, (before) => before === "place").map(({ words }) => words)).toEqual([
     "place, claim",
     "place, claim",
   ]);
+});
+
+test("a move follows the name of its player; any other entry is a sentence that names the player itself", () => {
+  expect(lines.map(lineWords)).toEqual([
+    "Seat 0: e6n",
+    "Seat 0: >30",
+    "=1.2",
+    "Seat 0: x",
+    "table-did-take_back",
+    "Seat 0: c5",
+  ]);
+});
+
+test("whoever sits down after the beginning has come back", () => {
+  const seated: Entry = { kind: "seated", seat: 1, player: "guest", name: "Ben" };
+  const told = linesOf(log(seated, move(null, "=1"), { kind: "left", seat: 1 }, seated), () => "", names);
+  expect(told.map(({ words }) => words)).toEqual(["table-did-sit", "", "table-did-left", "table-did-return"]);
+});
+
+test.each<[Language, string[]]>([
+  [
+    "en",
+    [
+      "You take a seat",
+      "Ben takes a seat",
+      "A normal bot plays for you",
+      "An easy bot plays for Ben",
+      "Ben resigns",
+    ],
+  ],
+  [
+    "ru",
+    [
+      "Вы сели за\u00a0стол",
+      "Ben садится за\u00a0стол",
+      "За\u00a0вас играет обычный бот",
+      "За\u00a0игрока Ben играет лёгкий бот",
+      "Ben сдаётся",
+    ],
+  ],
+  [
+    "uk",
+    [
+      "Ви сіли за\u00a0стіл",
+      "Ben сідає за\u00a0стіл",
+      "За\u00a0вас грає звичайний бот",
+      "За\u00a0гравця Ben грає легкий бот",
+      "Ben здається",
+    ],
+  ],
+])("sentences are grammatical, also about you: %s", async (name, expected) => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await language.set(name, { keep: false });
+  const told = linesOf(
+    log(
+      { kind: "seated", seat: 0, player: "guest", name: "Ada" },
+      { kind: "seated", seat: 1, player: "guest", name: "Ben" },
+      { kind: "bot_took_over", seat: 0, level: "normal" },
+      { kind: "bot_took_over", seat: 1, level: "easy" },
+      { kind: "resigned", seat: 1 },
+    ),
+    (entry) => entry.text,
+    { nameOf: (seat) => (seat === 0 ? "Ada" : "Ben"), isYou: (seat) => seat === 0 },
+  );
+  expect(told.map(lineWords)).toEqual(expected);
 });
