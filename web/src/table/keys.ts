@@ -1,6 +1,6 @@
 /**
  * Returns whether a key is not for the table, but for a field, a dialog, a menu or the browser. While a dialog is open
- * every key is for the dialog, also after a click on something in it that takes no focus.
+ * every key is for the dialog, also when nothing in it has the focus.
  */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)

@@ -4,7 +4,7 @@ import { play } from "../lib/sound";
 import { toast } from "../lib/toasts.svelte";
 import type { AnyView, Position, SeatView, TableView } from "../protocol";
 import { secondsLeft } from "./clocks";
-import { Reactions } from "./reactions.svelte";
+import { type Reaction, Reactions } from "./reactions.svelte";
 
 /** Milliseconds between two updates of the clocks. */
 const TICK = 500;
@@ -113,6 +113,15 @@ export class Session<V extends AnyView = AnyView> {
 
   callBot(seat: number): Promise<boolean> {
     return this.send({ type: "call_bot", seat, level: "normal" });
+  }
+
+  /** Sends a reaction and shows a refusal in words. Moves need not wait for it. */
+  async react(seat: number, reaction: Reaction): Promise<void> {
+    try {
+      await this.connection.request({ type: "react", seat, reaction });
+    } catch (problem) {
+      toast(explain(problem), "bad");
+    }
   }
 
   /** Sends a request and shows a refusal in words. Returns whether it was carried out. */
