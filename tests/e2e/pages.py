@@ -81,9 +81,13 @@ class NewTable:
         self.page.get_by_role("switch", name=self.person.t(f"kingdomino-option-{option}")).check()
         return self
 
-    def make(self) -> "Table":
-        """Makes the table."""
+    def make(self, name: str = "") -> "Table":
+        """Makes the table. A person who invites friends for the first time gives a name."""
         self.start.click()
+        if name:
+            dialog = self.page.get_by_role("dialog")
+            dialog.get_by_role("textbox").fill(name)
+            dialog.get_by_role("button", name=self.person.t("new-start")).click()
         return Table(self.person).arrive()
 
     def _choose(self, group: str, option: str) -> None:

@@ -71,7 +71,14 @@ async def test_two_people_by_link_with_a_spectator_who_sees_the_same(server: Ser
         await asyncio.gather(play_out(first), play_out(second))
         await third.until(lambda: third.table["status"] == "over")
         assert third.log == first.log
-        assert third.you == {"guest": None, "seats": [], "is_owner": False, "can_hint": False, "can_cancel": False}
+        assert third.you == {
+            "guest": None,
+            "seats": [],
+            "is_owner": False,
+            "can_hint": False,
+            "can_cancel": False,
+            "can_react": False,
+        }
         updates = [[m for m in one.messages if m["type"] == "update"] for one in (first, second, third)]
         assert updates[0] == updates[1] == updates[2]
         check(third)
@@ -212,14 +219,14 @@ async def test_after_somebody_has_gone_a_bot_plays_on_to_the_end(server: Server,
 
 
 @over_sockets
-async def test_a_bot_takes_an_absent_seat_and_gives_it_back(server: Server) -> None:
-    ada, ben, table = await shared_table(server)
+async def test_a_bot_takes_an_absent_seat_and_gives_it_back(make_server: MakeServer) -> None:
+    ada, ben, table = await shared_table(make_server(away_seconds=0.5))
     async with ada.sit_down(table) as first:
         async with ben.sit_down(table) as second:
             await first.until(lambda: first.presence["online"] == [True, True])
             await refused("error-not-absent", first.ask("call_bot", seat=1, level="easy"))
             assert second.you["seats"] == [1]
-        await first.until(lambda: first.presence["online"] == [True, False])
+        await first.until(lambda: first.presence["away"] == [False, True])
         await first.ask("call_bot", seat=1, level="easy")
         await play_out(first, most=4)
         async with ben.sit_down(table) as second:

@@ -287,9 +287,9 @@ def test_a_bot_takes_the_seat_of_somebody_absent_and_gives_it_back() -> None:
     sitting = Sitting(ME, FRIEND)
     sitting.add(sitting.table.sit(BEN, "Ben", 1))
     table = sitting.table
-    refused("error-not-absent", lambda: table.call_bot(ADA, 1, "hard", is_owner_online=True))
-    refused("error-not-allowed", lambda: table.call_bot(EVE, 1, "hard", is_owner_online=False))
-    sitting.add(table.call_bot(ADA, 1, "hard", is_owner_online=False))
+    refused("error-not-absent", lambda: table.call_bot(ADA, 1, "hard", away_in=None))
+    refused("error-not-allowed", lambda: table.call_bot(EVE, 1, "hard", away_in=0.0))
+    sitting.add(table.call_bot(ADA, 1, "hard", away_in=0.0))
     assert (sitting.table.seats[1].gone, sitting.table.seats[1].level) == ("absent", "hard")
     sitting.play_until(ADA)
     sitting.add(sitting.table.sit(BEN, "Ben", 1))
@@ -299,8 +299,8 @@ def test_a_bot_takes_the_seat_of_somebody_absent_and_gives_it_back() -> None:
 
 def test_only_the_maker_fills_an_open_seat_with_a_bot() -> None:
     sitting = Sitting(ME, FRIEND)
-    refused("error-not-allowed", lambda: sitting.table.call_bot(BEN, 1, "easy", is_owner_online=False))
-    sitting.add(sitting.table.call_bot(ADA, 1, "easy", is_owner_online=False))
+    refused("error-not-allowed", lambda: sitting.table.call_bot(BEN, 1, "easy", away_in=0.0))
+    sitting.add(sitting.table.call_bot(ADA, 1, "easy", away_in=0.0))
     assert sitting.table.status == "playing"
     assert sitting.table.seats[1].kind == "bot"
 
@@ -370,7 +370,7 @@ def test_the_same_again_seats_everybody_as_before() -> None:
     sitting = Sitting(ME, FRIEND, FRIEND)
     sitting.add(sitting.table.sit(BEN, "Ben", 1))
     refused("error-not-over", lambda: sitting.table.play_again(ADA, NAMES, 0)[1])
-    sitting.add(sitting.table.call_bot(ADA, 2, "hard", is_owner_online=False))
+    sitting.add(sitting.table.call_bot(ADA, 2, "hard", away_in=0.0))
     sitting.play_out()
     refused("error-not-allowed", lambda: sitting.table.play_again(EVE, NAMES, 0)[1])
     refused("error-not-allowed", lambda: sitting.table.play_again(None, NAMES, 0)[1])

@@ -58,7 +58,7 @@ export interface BotTookOverEntry {
   level: "easy" | "normal" | "hard" | "expert";
 }
 
-/** Lets a bot play for an absent owner, or fill an open seat. Only the owner of the table may fill seats. */
+/** Lets a bot play for an owner who is away, or fill an open seat. Only the owner of the table may fill seats. */
 export interface CallBotRequest {
   request: string;
   type: "call_bot";
@@ -99,7 +99,7 @@ export type ClaimedView = {
   domino: number;
 };
 
-export type ClientMessage = MoveRequest | TakeBackRequest | SitRequest | LeaveRequest | ResignRequest | CallBotRequest | CancelRequest | RematchRequest | HintRequest | PingRequest;
+export type ClientMessage = MoveRequest | TakeBackRequest | SitRequest | LeaveRequest | ResignRequest | CallBotRequest | ReactRequest | CancelRequest | RematchRequest | HintRequest | PingRequest;
 
 export type Clock = NoClock | GameClock | DaysClock;
 
@@ -217,6 +217,7 @@ export interface HotSeat {
 export interface Invite {
   url: string;
   qr: string;
+  is_local: boolean;
 }
 
 /** The kingdom of one seat. `laid` is in the order of laying. `bonuses` are those that the table plays with. */
@@ -370,10 +371,11 @@ export interface Position<V extends AnyView = AnyView> {
   choices: ChoiceView<V>[];
 }
 
-/** Who is connected. */
+/** Who is connected. It comes when somebody comes or goes, and when a seat begins to count as away. */
 export interface Presence {
   type: "presence";
   online: boolean[];
+  away: boolean[];
   spectators: number;
 }
 
@@ -387,6 +389,21 @@ export interface Problem {
 export interface ProgressView {
   round: number;
   rounds: number | null;
+}
+
+/** Shows a quick reaction to everybody, from a seat of one's own. A seat may send 3 in 10 seconds. */
+export interface ReactRequest {
+  request: string;
+  type: "react";
+  seat: number;
+  reaction: "hello" | "well_played" | "thanks" | "laugh" | "wow" | "oops";
+}
+
+/** A player reacted. Everybody at the table gets the message; it is stored nowhere. */
+export interface Reacted {
+  type: "reacted";
+  seat: number;
+  reaction: "hello" | "well_played" | "thanks" | "laugh" | "wow" | "oops";
 }
 
 /** A request was refused. `code` is the id of a message that tells people why. */
@@ -487,7 +504,7 @@ export interface SeatedEntry {
   name: string;
 }
 
-export type ServerMessage<V extends AnyView = AnyView> = Welcome<V> | Update<V> | YouChanged | Presence | Hint<V> | Done | Refused;
+export type ServerMessage<V extends AnyView = AnyView> = Welcome<V> | Update<V> | YouChanged | Presence | Reacted | Hint<V> | Done | Refused;
 
 /** Takes an open seat, or comes back to one's own seat. */
 export interface SitRequest {
@@ -506,6 +523,7 @@ export interface TableSummary<V extends AnyView = AnyView> {
   id: string;
   game: string;
   options: Record<string, boolean | number | string>;
+  variants: Record<string, boolean | number | string>;
   status: "open" | "playing" | "over" | "cancelled";
   seats: SeatView[];
   is_my_turn: boolean;
@@ -521,6 +539,7 @@ export interface TableView<V extends AnyView = AnyView> {
   id: string;
   game: string;
   options: Record<string, boolean | number | string>;
+  variants: Record<string, boolean | number | string>;
   series: number;
   visibility: "private" | "listed";
   clock: NoClock | GameClock | DaysClock;
@@ -605,6 +624,7 @@ export interface You {
   is_owner: boolean;
   can_hint: boolean;
   can_cancel: boolean;
+  can_react: boolean;
 }
 
 /** The rights of this connection have changed. */

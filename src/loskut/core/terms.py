@@ -45,14 +45,16 @@ class Terms:
         rest = {} if self.series == 1 or any(named.values()) else {"series": self.series}
         return {**self.options.as_dict(), **named, **rest}
 
+    def variants(self) -> dict[str, bool | int | str]:
+        """Returns the options that differ from their defaults, without the number of players."""
+        usual = Terms(self.game, self.game.options_type(players=self.options.players)).as_dict()
+        return {name: value for name, value in self.as_dict().items() if usual.get(name) != value}
+
 
 def format_terms(terms: Terms) -> str:
     """Returns the options as `name=value` words. Defaults are left out, but the number of players is always there."""
-    default = Terms(terms.game, terms.game.options_type(players=terms.options.players)).as_dict()
-    pairs = terms.as_dict().items()
-    return " ".join(
-        f"{name}={format_value(value)}" for name, value in pairs if name == "players" or default.get(name) != value
-    )
+    pairs = {"players": terms.options.players, **terms.variants()}
+    return " ".join(f"{name}={format_value(value)}" for name, value in pairs.items())
 
 
 def parse_terms(game: Game, text: str) -> Terms:

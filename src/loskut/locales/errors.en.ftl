@@ -94,10 +94,16 @@ error-seated-already = You already have a seat at this table.
 error-no-return = You cannot come back to this seat: your time ran out or you resigned.
 error-not-allowed = This is not allowed here.
 error-not-absent = A bot can take over a seat only while its player is away.
+error-not-away-yet = The player lost the connection only a moment ago. A bot can take over in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 error-not-started = The game has not begun: some seats are still free.
 error-not-over = The game is not over yet.
 error-no-take-back = This move cannot be taken back now.
 error-no-hint = There are no hints here, because other people play too.
+error-no-reactions = Reactions are for tables where at least two people play, each on their own screen.
+error-too-many-reactions = At most { $most } reactions in { $seconds } seconds. Wait a moment, then try again.
 error-no-guest = Enter your name first.
 error-bad-name = A name must have 1 to { $longest } visible characters.
 error-one-me = You can take only one seat.

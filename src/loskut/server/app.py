@@ -3,8 +3,10 @@
 import gzip
 import io
 from functools import cache
+from ipaddress import ip_address
 from random import randint
 from typing import Annotated, Any
+from urllib.parse import urlsplit
 
 import segno
 from fastapi import Depends, FastAPI, Query, Request, Response, WebSocket
@@ -29,7 +31,6 @@ from loskut.server.socket import serve_socket
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": m.Problem, "description": "Refused"} for status in (400, 401, 403, 404, 405, 413, 422, 429)
 }
-LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 def make_app(service: Service) -> FastAPI:
@@ -118,6 +119,14 @@ def _qr(url: str) -> str:
     return out.getvalue().decode()
 
 
+def _is_loopback(host: str | None) -> bool:
+    """Checks whether a host name means the computer that asks."""
+    try:
+        return host == "localhost" or ip_address(host or "").is_loopback
+    except ValueError:
+        return False
+
+
 def _address(request: Request, service: Service, path: str) -> str:
     """Returns the address of a page as other people reach it.
 
@@ -126,7 +135,7 @@ def _address(request: Request, service: Service, path: str) -> str:
     if service.settings.public_url:
         return f"{service.settings.public_url.rstrip('/')}/{path}"
     root = service.settings.root_path.rstrip("/")
-    if service.settings.lan_url and request.url.hostname in LOOPBACK:
+    if service.settings.lan_url and _is_loopback(request.url.hostname):
         return f"{service.settings.lan_url}{root}/{path}"
     return f"{request.url.scheme}://{request.headers.get('host', request.url.netloc)}{root}/{path}"
 
@@ -212,7 +221,7 @@ def _add_tables(app: FastAPI, service: Service) -> None:
         """Returns the link with which friends come to the table."""
         await rooms.room(table)
         url = _address(request, service, f"t/{table}")
-        return m.Invite(url=url, qr=_qr(url))
+        return m.Invite(url=url, qr=_qr(url), is_local=_is_loopback(urlsplit(url).hostname))
 
     @app.get("/api/tables/{table}/record", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
     async def record(table: str) -> Response:

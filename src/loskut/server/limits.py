@@ -1,7 +1,10 @@
-"""Limits on the rate of requests, as token buckets: a bucket fills with time, and every request takes one token."""
+"""Limits on the rate of requests.
+
+Most are token buckets: a bucket fills with time, and every request takes one token. A window counts exactly.
+"""
 
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from dataclasses import dataclass, field
 
 
@@ -42,3 +45,18 @@ class Buckets:
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
         return bucket.take()
+
+
+class Window:
+    """A limit that allows `most` requests in any `seconds`."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self.most, self.seconds = most, seconds
+        self._times: deque[float] = deque(maxlen=most)
+
+    def take(self, now: float) -> bool:
+        """Counts a request at a time. Returns False, and does not count it, if there were too many before it."""
+        if len(self._times) == self.most and now - self._times[0] < self.seconds:
+            return False
+        self._times.append(now)
+        return True

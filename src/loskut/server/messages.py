@@ -17,6 +17,7 @@ Visibility: TypeAlias = Literal["private", "listed"]
 Status: TypeAlias = Literal["open", "playing", "over", "cancelled"]
 SeatKind: TypeAlias = Literal["guest", "hotseat", "bot", "open"]
 Gone: TypeAlias = Literal["flagged", "resigned", "left", "absent"]
+Reaction: TypeAlias = Literal["hello", "well_played", "thanks", "laugh", "wow", "oops"]
 
 # The data of a game's view. Each game declares its own types (core/view_types.py); protocol.ts has them by game.
 GameComponents: TypeAlias = Annotated[dict[str, Any], Field(json_schema_extra={"x-view": "components"})]
@@ -254,6 +255,8 @@ class TableView(Message):
     id: str
     game: str
     options: dict[str, bool | int | str]
+    variants: dict[str, bool | int | str]
+    """The options that differ from their defaults, without the number of players."""
     series: int
     visibility: Visibility
     clock: Clock
@@ -287,6 +290,8 @@ class You(Message):
     can_hint: bool
     """Whether it may ask for hints when it has to decide. Never where two or more people play at the table."""
     can_cancel: bool
+    can_react: bool
+    """Whether it may send reactions: its guest has a seat, and so has a guest at another screen."""
 
 
 class TableSummary(Message):
@@ -295,6 +300,8 @@ class TableSummary(Message):
     id: str
     game: str
     options: dict[str, bool | int | str]
+    variants: dict[str, bool | int | str]
+    """As in `TableView`."""
     status: Status
     seats: list[SeatView]
     is_my_turn: bool
@@ -319,6 +326,8 @@ class Invite(Message):
     url: str
     qr: str
     """The link as an SVG picture."""
+    is_local: bool
+    """Whether the link works only on the computer that the server runs on."""
 
 
 class ReplayStep(Message):
@@ -398,11 +407,21 @@ class YouChanged(Message):
 
 
 class Presence(Message):
-    """Who is connected."""
+    """Who is connected. It comes when somebody comes or goes, and when a seat begins to count as away."""
 
     type: Literal["presence"] = "presence"
     online: list[bool]
+    away: list[bool]
+    """For every seat: whether its owner has not been connected for 15 seconds. A bot may then be called for it."""
     spectators: int
+
+
+class Reacted(Message):
+    """A player reacted. Everybody at the table gets the message; it is stored nowhere."""
+
+    type: Literal["reacted"] = "reacted"
+    seat: int
+    reaction: Reaction
 
 
 class Hint(Message):
@@ -433,7 +452,7 @@ class Refused(Message):
 
 
 ServerMessage: TypeAlias = Annotated[
-    Welcome | Update | YouChanged | Presence | Hint | Done | Refused, Field(discriminator="type")
+    Welcome | Update | YouChanged | Presence | Reacted | Hint | Done | Refused, Field(discriminator="type")
 ]
 
 

@@ -113,6 +113,7 @@ class Sitting:
         self.you: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
         self.presence: dict[str, Any] = {}
+        self.reactions: list[dict[str, Any]] = []
         self.messages: list[dict[str, Any]] = []
         """All messages except answers to requests."""
         self.refusals: list[dict[str, Any]] = []
@@ -177,6 +178,8 @@ class Sitting:
                 self.you = message["you"]
             case "presence":
                 self.presence = message
+            case "reacted":
+                self.reactions.append(message)
             case _:
                 request = message.get("request")
                 if request in self._answers:

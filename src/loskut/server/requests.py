@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from loskut.server.messages import Clock, Level, Message, NoClock, RequestId, Visibility
+from loskut.server.messages import Clock, Level, Message, NoClock, Reaction, RequestId, Visibility
 
 PersonName: TypeAlias = Annotated[str, Field(min_length=1, max_length=24)]
 SeatNo: TypeAlias = Annotated[int, Field(ge=0, le=3)]
@@ -104,11 +104,19 @@ class ResignRequest(Request):
 
 
 class CallBotRequest(Request):
-    """Lets a bot play for an absent owner, or fill an open seat. Only the owner of the table may fill seats."""
+    """Lets a bot play for an owner who is away, or fill an open seat. Only the owner of the table may fill seats."""
 
     type: Literal["call_bot"] = "call_bot"
     seat: SeatNo
     level: Level = "normal"
+
+
+class ReactRequest(Request):
+    """Shows a quick reaction to everybody, from a seat of one's own. A seat may send 3 in 10 seconds."""
+
+    type: Literal["react"] = "react"
+    seat: SeatNo
+    reaction: Reaction
 
 
 class CancelRequest(Request):
@@ -143,6 +151,7 @@ ClientMessage: TypeAlias = Annotated[
     | LeaveRequest
     | ResignRequest
     | CallBotRequest
+    | ReactRequest
     | CancelRequest
     | RematchRequest
     | HintRequest

@@ -10,42 +10,44 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from typing import Protocol
 
 from pydantic_core import to_json
 
 from loskut.core.errors import LoskutError, OtherRules
 from loskut.server import views
+from loskut.server.attendance import Attendance, Connection
 from loskut.server.guests import Guests
-from loskut.server.messages import PROTOCOL, Guest
+from loskut.server.limits import Window
+from loskut.server.messages import PROTOCOL, Guest, Reaction
+from loskut.server.settings import Settings
 from loskut.server.store import Conflict, Head, Job, Store
 from loskut.server.table import BotDue, Draft, FlagDue, LogEntry, Table
 
 MOST_IDLE = 500
 """The number of tables kept in memory that nobody looks at."""
-
-
-class Connection(Protocol):
-    """The connection of a client to a table."""
-
-    guest: Guest | None
-    you: views.Plain | None
-
-    def send(self, message: bytes) -> None:
-        """Queues a message. Never waits."""
+REACTIONS = 3
+"""The number of reactions that a seat may send in `REACTION_SECONDS`."""
+REACTION_SECONDS = 10.0
 
 
 class Room:
-    """A table in use: the table, its connections, and its pending work."""
+    """A table in use: the table, who is connected, and its pending work."""
 
     def __init__(self, table: Table, rooms: "Rooms") -> None:
         self.table = table
-        self.connections: set[Connection] = set()
+        self.attendance = Attendance(max(table.setup.created, rooms.started), rooms.away_seconds)
         self.lock = asyncio.Lock()
         self.attendant: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self._rooms = rooms
         self._position: tuple[int, views.Plain] | None = None
+        self._presence_timer: asyncio.TimerHandle | None = None
+        self._reactions = [Window(REACTIONS, REACTION_SECONDS) for _ in table.seats]
+
+    @property
+    def connections(self) -> set[Connection]:
+        """The connections to this table."""
+        return self.attendance.connections
 
     @property
     def position(self) -> views.Plain:
@@ -61,13 +63,23 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is connected and nothing is pending."""
-        return not (self.connections or self.attendant or self.timer or self.lock.locked())
+        """Whether nobody is connected or has just gone, and nothing is pending."""
+        is_busy = self.attendant or self.timer or self.lock.locked()
+        return not is_busy and self.attendance.is_settled(time.time())
 
     def online(self) -> list[bool]:
         """Returns for every seat whether a person who may move there is connected; True for bots."""
-        present = {connection.guest.id for connection in self.connections if connection.guest}
+        present = self.attendance.present()
         return [seat.kind == "bot" or seat.guest in present for seat in self.table.seats]
+
+    def away_in(self, number: int) -> float | None:
+        """Returns the seconds until the owner of a seat is away: 0 if they are away, None while they are connected.
+
+        A seat without a person is never away.
+        """
+        seats = self.table.seats
+        guest = seats[number].guest if number < len(seats) else None
+        return None if guest is None else self.attendance.away_in(guest, time.time())
 
     def view(self) -> views.Plain:
         """Returns the table as everybody sees it."""
@@ -100,20 +112,36 @@ class Room:
 
     def enter(self, connection: Connection) -> None:
         """Adds a connection and tells the others."""
-        self.connections.add(connection)
+        self.attendance.enter(connection)
         self.tell_presence()
 
     def leave(self, connection: Connection) -> None:
         """Removes a connection and tells the others."""
-        self.connections.discard(connection)
+        self.attendance.leave(connection, time.time())
         self.tell_presence()
         self._rooms.tidy()
 
     def tell_presence(self) -> None:
-        """Tells everybody who is connected."""
+        """Tells everybody who is connected and who is away. Does so again when the next seat begins to be away."""
+        if self._presence_timer:
+            self._presence_timer.cancel()
+            self._presence_timer = None
+        if not self.connections:
+            return
         players = {seat.guest for seat in self.table.seats}
         spectators = sum(not (one.guest and one.guest.id in players) for one in self.connections)
-        self.tell({"type": "presence", "online": self.online(), "spectators": spectators})
+        waits = [self.away_in(number) for number in range(len(self.table.seats))]
+        away = [wait == 0 for wait in waits]
+        self.tell({"type": "presence", "online": self.online(), "away": away, "spectators": spectators})
+        if pending := [wait for wait in waits if wait]:
+            self._presence_timer = asyncio.get_running_loop().call_later(min(pending), self.tell_presence)
+
+    def react(self, guest: str | None, number: int, reaction: Reaction) -> None:
+        """Shows a reaction to everybody. Raises LoskutError if the guest may not send it, or has just sent too many."""
+        self.table.check_reaction(guest, number)
+        if not self._reactions[number].take(time.monotonic()):
+            raise LoskutError("error-too-many-reactions", most=REACTIONS, seconds=round(REACTION_SECONDS))
+        self.tell({"type": "reacted", "seat": number, "reaction": reaction})
 
     def tell(self, message: views.Plain) -> None:
         """Sends the same message to everybody."""
@@ -166,10 +194,13 @@ class Room:
 class Rooms:
     """All tables in use."""
 
-    def __init__(self, store: Store, guests: Guests, bot_delay: float) -> None:
+    def __init__(self, store: Store, guests: Guests, settings: Settings) -> None:
         self.store = store
         self.guests = guests
-        self.bot_delay = bot_delay
+        self.away_seconds = settings.away_seconds
+        self.started = time.time()
+        """When this server started. Guests who were connected before count as gone since then."""
+        self._bot_delay = settings.bot_delay
         self.attend: Callable[[Room], None] = lambda _: None
         """Is called when a table may have work for the server. `Workers` sets it."""
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -259,7 +290,7 @@ class Rooms:
         wakes: float | None = None
         match table.due():
             case BotDue():
-                wakes = table.since + self.bot_delay
+                wakes = table.since + self._bot_delay
             case FlagDue(at=at):
                 wakes = at
         return Head(table.status, table.since, wakes)

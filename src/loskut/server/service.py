@@ -35,7 +35,7 @@ class Service:
         self.metrics = Metrics()
         self.store = Store(settings.database)
         self.guests = Guests(self.store)
-        self.rooms = Rooms(self.store, self.guests, settings.bot_delay)
+        self.rooms = Rooms(self.store, self.guests, settings)
         self.workers = Workers(self.store, self.rooms, settings)
         self.reviews = Reviews(self.store, self.rooms, self.workers, settings)
         self._replays: OrderedDict[tuple[str, int], tuple[bytes, bytes]] = OrderedDict()

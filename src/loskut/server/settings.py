@@ -47,6 +47,8 @@ class Settings:
     """Seconds for each decision of a finished game."""
     lease_seconds: float = 5.0
     """Seconds for which a process reserves a table; then another process may go on."""
+    away_seconds: float = 15.0
+    """Seconds after which a player without a connection counts as away."""
     limits: Limits = field(default_factory=Limits)
 
     @property

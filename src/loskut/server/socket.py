@@ -147,10 +147,10 @@ class TableSocket:
                 await room.request(lambda table: table.resign(id_, message.seat))
             case r.CallBotRequest():
                 await room.request(
-                    lambda table: table.call_bot(
-                        id_, message.seat, message.level, is_owner_online=_is_online(room, message.seat)
-                    )
+                    lambda table: table.call_bot(id_, message.seat, message.level, away_in=room.away_in(message.seat))
                 )
+            case r.ReactRequest():
+                room.react(id_, message.seat, message.reaction)
             case r.CancelRequest():
                 await room.request(lambda table: table.cancel(id_))
             case r.RematchRequest():
@@ -187,11 +187,6 @@ class TableSocket:
         self.answer(
             type="refused", request=request, code=error.code, params=plain_params(error.params), sequence=sequence
         )
-
-
-def _is_online(room: Room, seat: int) -> bool:
-    online = room.online()
-    return seat < len(online) and online[seat]
 
 
 async def serve_socket(service: Service, socket: WebSocket, table: str, since: int) -> None:

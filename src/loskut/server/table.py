@@ -7,6 +7,7 @@ When they are committed, `fold` applies them. Setup and log determine a table co
 from collections.abc import Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass, field, replace
+from math import ceil
 from typing import Any
 
 from loskut.core.errors import LoskutError
@@ -167,6 +168,17 @@ class Table:
         """Checks whether a guest may cancel the table: the owner may, while no person has moved."""
         return guest == self.setup.owner and self.status in ("open", "playing") and not self.has_person_moved
 
+    def can_react(self, guest: str | None) -> bool:
+        """Checks whether a guest may send reactions: a player may, if somebody at another screen plays too."""
+        screens = {seat.guest for seat in self.seats if seat.guest is not None}
+        return guest in screens and len(screens) > 1
+
+    def check_reaction(self, guest: str | None, number: int) -> None:
+        """Checks that a guest may react from a seat. Raises LoskutError otherwise."""
+        self._check_own(guest, number)
+        if not self.can_react(guest):
+            raise LoskutError("error-no-reactions")
+
     def due(self) -> BotDue | FlagDue | None:
         """Returns what the server has to do by itself, now or later, or None."""
         number = self.seat_in_turn
@@ -286,10 +298,11 @@ class Table:
         self._check_going(guest, number, "playing")
         return [Draft("resigned", {"seat": number})]
 
-    def call_bot(self, guest: str | None, number: int, level: Level, *, is_owner_online: bool) -> list[Draft]:
-        """Returns the drafts for a bot that plays for an absent owner, or fills an open seat.
+    def call_bot(self, guest: str | None, number: int, level: Level, *, away_in: float | None) -> list[Draft]:
+        """Returns the drafts for a bot that plays for an owner who is away, or fills an open seat.
 
-        Any player may replace an absent owner. Only the owner of the table may fill a seat.
+        Any player may replace an owner who is away. Only the owner of the table may fill a seat. `away_in` is the
+        number of seconds until the owner of the seat counts as away: 0 if they are away, None while they are connected.
         """
         seat = self._seat(number)
         if seat.kind == "open" and self.status == "open":
@@ -300,8 +313,10 @@ class Table:
             raise LoskutError("error-not-allowed")
         if not self.seats_of(guest) and guest != self.setup.owner:
             raise LoskutError("error-not-allowed")
-        if not seat.is_person or is_owner_online:
+        if not seat.is_person or away_in is None:
             raise LoskutError("error-not-absent")
+        if away_in > 0:
+            raise LoskutError("error-not-away-yet", seconds=ceil(away_in))
         return [Draft("bot_took_over", {"seat": number, "level": level})]
 
     def flag(self, sequence: int, now: float) -> list[Draft]:

@@ -96,6 +96,7 @@ def table_view(table: Table, position: Plain, names: Mapping[str, str], online: 
         "id": setup.id,
         "game": setup.terms.game.id,
         "options": setup.terms.as_dict(),
+        "variants": setup.terms.variants(),
         "series": setup.terms.series,
         "visibility": setup.visibility,
         "clock": setup.clock,
@@ -126,6 +127,7 @@ def you_view(table: Table, guest: str | None, name: str) -> Plain:
         "is_owner": guest == table.setup.owner,
         "can_hint": table.can_hint(guest),
         "can_cancel": table.can_cancel(guest),
+        "can_react": table.can_react(guest),
     }
 
 
@@ -140,6 +142,7 @@ def summary_view(
         "id": table.setup.id,
         "game": table.setup.terms.game.id,
         "options": table.setup.terms.as_dict(),
+        "variants": table.setup.terms.variants(),
         "status": table.status,
         "seats": [
             seat_view(table, number, names, online=online[number], now=now) for number in range(len(table.seats))

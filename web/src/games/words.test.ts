@@ -11,6 +11,7 @@ import {
   optionName,
   optionNote,
   readable,
+  variantNames,
 } from "./words";
 
 const [game = ""] = GAMES;
@@ -79,4 +80,13 @@ test("a plug-in without words shows its ids in readable form, never those of mes
   expect(optionNote("broken_river", "deep-water")).toBeUndefined();
   expect(choiceName("broken_river", "deep-water", "very_deep")).toBe("Very deep");
   expect(readable("")).toBe("");
+});
+
+test("variants are told by name, and by their choice where there are several", () => {
+  expect(variantNames("broken_river", { deep: true, bank: "left_side", who: "ann.big_joe" })).toEqual([
+    "Deep",
+    "Bank: Left side",
+    "Who: Ann, Big joe",
+  ]);
+  expect(variantNames(game, {})).toEqual([]);
 });

@@ -79,3 +79,17 @@ export function optionNote(game: string, option: string): string | undefined {
 export function choiceName(game: string, option: string, choice: string): string {
   return either(`${game}-option-${option}-${choice}`, choice);
 }
+
+/** Returns the options of a table that differ from their defaults, each in a few words. */
+export function variantNames(
+  game: string,
+  variants: Readonly<Record<string, boolean | number | string>>,
+): string[] {
+  return Object.entries(variants).map(([option, value]) => {
+    const name = optionName(game, option);
+    if (typeof value === "boolean") return name;
+    // An option with a choice for each seat has dots between the choices.
+    const choices = String(value).split(".");
+    return `${name}: ${choices.map((choice) => choiceName(game, option, choice)).join(", ")}`;
+  });
+}

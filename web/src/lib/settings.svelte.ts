@@ -1,16 +1,19 @@
 import { remember, remembered } from "./storage";
 
-/** Settings of sound, notifications and boards, kept in this browser. */
+/** Settings of sound, notifications, boards and reactions, kept in this browser. */
 class Settings {
   mute: boolean = $state(false);
   notifications: boolean = $state(false);
   /** Whether boards show the names of columns and rows. */
   coordinates: boolean = $state(false);
+  /** Whether reactions of other players are hidden. */
+  hidesReactions: boolean = $state(false);
 
   start(): void {
     this.mute = remembered("mute") === "true";
     this.coordinates = remembered("coordinates") === "true";
     this.notifications = remembered("notifications") === "true" && this.canNotify;
+    this.hidesReactions = remembered("hides-reactions") === "true";
   }
 
   setMute(mute: boolean): void {
@@ -21,6 +24,11 @@ class Settings {
   setCoordinates(coordinates: boolean): void {
     this.coordinates = coordinates;
     remember("coordinates", String(coordinates));
+  }
+
+  hideReactions(hides: boolean): void {
+    this.hidesReactions = hides;
+    remember("hides-reactions", String(hides));
   }
 
   get canNotify(): boolean {

@@ -5,6 +5,7 @@ import {
   type Hint,
   type LogLine,
   type Presence,
+  type Reacted,
   type ServerMessage,
   type TableView,
   type You,
@@ -43,6 +44,8 @@ export class TableConnection<V extends AnyView = AnyView> {
   log: LogLine<V>[] = $state.raw([]);
   components: V["components"] | null = $state.raw(null);
   presence: Presence | null = $state.raw(null);
+  /** Called for every reaction of a player. */
+  onreaction: (reaction: Reacted) => void = () => undefined;
   state: "connecting" | "open" | "lost" | "closed" | "missing" = $state("connecting");
 
   #socket: WebSocket | null = null;
@@ -186,6 +189,9 @@ export class TableConnection<V extends AnyView = AnyView> {
         break;
       case "presence":
         this.presence = message;
+        break;
+      case "reacted":
+        this.onreaction(message);
         break;
       case "done":
         this.#settle(message.request)?.resolve(null);

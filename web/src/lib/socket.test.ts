@@ -54,6 +54,7 @@ const you: You = {
   is_owner: true,
   can_hint: true,
   can_cancel: false,
+  can_react: false,
 };
 
 function table(sequence: number): TableView {
@@ -61,6 +62,7 @@ function table(sequence: number): TableView {
     id: "k7w",
     game: "toy",
     options: {},
+    variants: {},
     series: 1,
     visibility: "private",
     clock: { kind: "none" },
@@ -227,4 +229,15 @@ test("an older view never replaces a newer one", () => {
   connection.close();
   expect(connection.state).toBe("closed");
   expect(FakeSocket.last.isClosed).toBe(true);
+});
+
+test("every reaction is told, also when several come at once", () => {
+  const connection = new TableConnection("k7w");
+  const heard: string[] = [];
+  connection.onreaction = ({ seat, reaction }) => heard.push(`${seat} ${reaction}`);
+  FakeSocket.last.welcome(1);
+  FakeSocket.last.say({ type: "reacted", seat: 1, reaction: "hello" });
+  FakeSocket.last.say({ type: "reacted", seat: 0, reaction: "thanks" });
+  expect(heard).toEqual(["1 hello", "0 thanks"]);
+  connection.close();
 });

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { language, type Language } from "../lib/i18n.svelte";
 import type { Entry, LogLine } from "../protocol";
-import { entryWords, linesOf, merged, notation } from "./feed";
+import { entryWords, linesOf, lineWords, merged, notation } from "./feed";
+
+const names = { nameOf: (seat: number) => `Seat ${seat}`, isYou: (seat: number) => seat === 0 };
 
 function log(...entries: Entry[]): LogLine[] {
   return entries.map((entry, index) => ({ sequence: index + 1, at: 0, entry }));
@@ -20,6 +23,7 @@ const lines = linesOf(
     move(0, "c5"),
   ),
   (entry) => entry.text,
+  names,
 );
 
 test("every entry is a line", () => {
@@ -43,6 +47,7 @@ test("a game says which moves make a turn", () => {
       ...kinds.map((kind): Entry => ({ kind: "game_event", game: 1, seat: 0, text: kind, detail: { kind } })),
     ),
     (entry) => entry.text,
+    names,
   );
   expect(merged(turns, (before) => before === "place").map(({ words }) => words)).toEqual([
     "place, claim",
@@ -62,6 +67,7 @@ test("a line has the place of its event, unless the event was taken back", () =>
       move(0, ">30"),
     ),
     (entry) => entry.text,
+    names,
     (entry) => (entry.text.startsWith(">") ? null : { seat: 0, cells: [[4, 5]] }),
   );
   expect(placed.filter(({ place }) => place).map(({ sequence }) => sequence)).toEqual([6]);
@@ -72,12 +78,63 @@ test("a line has the place of its event, unless the event was taken back", () =>
 
 test("words make a sentence with the name of the seat; notation follows a colon", () => {
   const entry = { kind: "game_event", game: 1, seat: 0, text: ">30", detail: {} } as const;
-  const session = { nameOf: () => "Ada" };
-  expect(entryWords(entry, () => "takes domino 30", session)).toBe("Ada takes domino 30");
-  expect(entryWords(entry, notation, session)).toBe("Ada: >30");
-  expect(linesOf(log(entry), () => "takes domino 30")[0]?.isSentence).toBe(true);
-  expect(linesOf(log(entry, { kind: "left", seat: 0 }), notation).map((line) => line.isSentence)).toEqual([
-    false,
-    false,
-  ]);
+  const ada = { nameOf: () => "Ada", isYou: () => false };
+  expect(entryWords(entry, () => "takes domino 30", ada)).toBe("Ada takes domino 30");
+  expect(entryWords(entry, notation, ada)).toBe("Ada: >30");
+  expect(linesOf(log(entry), () => "takes domino 30", ada).map(lineWords)).toEqual(["Ada takes domino 30"]);
+  expect(linesOf(log(entry), notation, ada).map(lineWords)).toEqual(["Ada: >30"]);
+});
+
+test("whoever sits down after the beginning has come back", () => {
+  const seated: Entry = { kind: "seated", seat: 1, player: "guest", name: "Ben" };
+  const told = linesOf(log(seated, move(null, "=1"), { kind: "left", seat: 1 }, seated), () => "", names);
+  expect(told.map(({ words }) => words)).toEqual(["table-did-sit", "", "table-did-left", "table-did-return"]);
+});
+
+test.each<[Language, string[]]>([
+  [
+    "en",
+    [
+      "You take a seat",
+      "Ben takes a seat",
+      "A normal bot plays for you",
+      "An easy bot plays for Ben",
+      "Ben resigns",
+    ],
+  ],
+  [
+    "ru",
+    [
+      "Вы сели за\u00a0стол",
+      "Ben садится за\u00a0стол",
+      "За\u00a0вас играет обычный бот",
+      "За\u00a0игрока Ben играет лёгкий бот",
+      "Ben сдаётся",
+    ],
+  ],
+  [
+    "uk",
+    [
+      "Ви сіли за\u00a0стіл",
+      "Ben сідає за\u00a0стіл",
+      "За\u00a0вас грає звичайний бот",
+      "За\u00a0гравця Ben грає легкий бот",
+      "Ben здається",
+    ],
+  ],
+])("sentences are grammatical, also about you: %s", async (name, expected) => {
+  vi.stubGlobal("document", { documentElement: {} });
+  await language.set(name, { keep: false });
+  const told = linesOf(
+    log(
+      { kind: "seated", seat: 0, player: "guest", name: "Ada" },
+      { kind: "seated", seat: 1, player: "guest", name: "Ben" },
+      { kind: "bot_took_over", seat: 0, level: "normal" },
+      { kind: "bot_took_over", seat: 1, level: "easy" },
+      { kind: "resigned", seat: 1 },
+    ),
+    (entry) => entry.text,
+    { nameOf: (seat) => (seat === 0 ? "Ada" : "Ben"), isYou: (seat) => seat === 0 },
+  );
+  expect(told.map(lineWords)).toEqual(expected);
 });

@@ -6,10 +6,10 @@ import type { Place } from "./pointing";
 export interface FeedLine {
   sequence: number;
   seat: number | null;
+  /** What stands before the words of a move: the name of the player. Other words name the player themselves. */
+  name: string | null;
   words: string;
   isMove: boolean;
-  /** Whether the name of the seat and the words make a sentence. Otherwise a colon stands between them. */
-  isSentence: boolean;
   /** The kind of a move. */
   kind: string;
   /** Where it happened on the board that is shown. */
@@ -26,34 +26,48 @@ export function notation(entry: GameEventEntry): string {
   return entry.text;
 }
 
-function words<V extends AnyView>(entry: Entry<V>, describe: Describe<V>): string {
+/** What the feed needs to know of a session. */
+interface Names {
+  nameOf(seat: number): string;
+  isYou(seat: number): boolean;
+}
+
+/** Returns an entry that is no move as a sentence. `isBack` tells whether somebody who sits down was there before. */
+function sentence(entry: Exclude<Entry, GameEventEntry>, names: Names, isBack: boolean): string {
+  if (!("seat" in entry)) return t(`table-did-${entry.kind}`);
+  const who = { who: names.isYou(entry.seat) ? "you" : "other", name: names.nameOf(entry.seat) };
   switch (entry.kind) {
-    case "game_event":
-      return describe(entry);
     case "seated":
-      return t("table-did-sit");
+      return t(isBack ? "table-did-return" : "table-did-sit", who);
     case "bot_took_over":
-      return t("table-did-bot", { level: t(`table-level-${entry.level}`) });
-    case "rematch":
-    case "cancelled":
-    case "left":
-    case "take_back":
-    case "flagged":
-    case "resigned":
-      return t(`table-did-${entry.kind}`);
+      return t("table-did-bot", { ...who, level: entry.level });
+    default:
+      return t(`table-did-${entry.kind}`, who);
   }
+}
+
+/** Returns the name of the seat that made a move. Words make a sentence with it; notation follows a colon. */
+function nameBefore<V extends AnyView>(
+  seat: number | null,
+  describe: Describe<V>,
+  names: Pick<Names, "nameOf">,
+): string | null {
+  return seat === null ? null : `${names.nameOf(seat)}${describe === notation ? ":" : ""}`;
+}
+
+/** Returns a line as text, with the player who did it. */
+export function lineWords({ name, words }: Pick<FeedLine, "name" | "words">): string {
+  return name === null ? words : `${name} ${words}`;
 }
 
 /** Returns an event in words, with who made it. Without an event it names the beginning of the game. */
 export function entryWords<V extends AnyView>(
   entry: GameEventEntry<V> | null,
   describe: Describe<V>,
-  session: { nameOf(seat: number): string },
+  names: Pick<Names, "nameOf">,
 ): string {
   if (!entry) return t("table-start");
-  return entry.seat === null
-    ? describe(entry)
-    : `${session.nameOf(entry.seat)}${describe === notation ? ":" : ""} ${describe(entry)}`;
+  return lineWords({ name: nameBefore(entry.seat, describe, names), words: describe(entry) });
 }
 
 /** Returns the sequence numbers of the events that were taken back. */
@@ -73,18 +87,27 @@ function takenBack(log: readonly LogLine<AnyView>[]): Set<number> {
 export function linesOf<V extends AnyView>(
   log: readonly LogLine<V>[],
   describe: Describe<V>,
+  names: Names,
   placeOf: (entry: GameEventEntry<V>) => Place | null = () => null,
 ): FeedLine[] {
   const gone = takenBack(log);
-  return log.map(({ sequence, entry }) => ({
-    sequence,
-    seat: "seat" in entry ? entry.seat : null,
-    words: words(entry, describe),
-    isMove: entry.kind === "game_event",
-    isSentence: entry.kind === "game_event" && describe !== notation,
-    kind: entry.kind === "game_event" ? String(entry.detail.kind ?? "") : "",
-    place: entry.kind === "game_event" && !gone.has(sequence) ? placeOf(entry) : null,
-  }));
+  const start = log.find(({ entry }) => entry.kind === "game_event")?.sequence ?? Infinity;
+  return log.map(({ sequence, entry }) => {
+    const seat = "seat" in entry ? entry.seat : null;
+    if (entry.kind !== "game_event") {
+      const words = sentence(entry, names, sequence > start);
+      return { sequence, seat, name: null, words, isMove: false, kind: "", place: null };
+    }
+    return {
+      sequence,
+      seat,
+      name: nameBefore(seat, describe, names),
+      words: describe(entry),
+      isMove: true,
+      kind: String(entry.detail.kind ?? ""),
+      place: gone.has(sequence) ? null : placeOf(entry),
+    };
+  });
 }
 
 /** Joins the moves that one seat made in a turn to one line. */

@@ -1,7 +1,11 @@
-/** Returns whether a key is not for the table, but for a field, a dialog, a menu or the browser. */
+/**
+ * Returns whether a key is not for the table, but for a field, a dialog, a menu or the browser. While a dialog is open
+ * every key is for the dialog, also when nothing in it has the focus.
+ */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return true;
+  if (document.querySelector("dialog[open]")) return true;
   const target = event.target instanceof Element ? event.target : null;
   return (
     target?.closest("input, textarea, select, dialog, [role=menu], [role=slider]") !== null && target !== null

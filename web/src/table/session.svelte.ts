@@ -4,6 +4,7 @@ import { play } from "../lib/sound";
 import { toast } from "../lib/toasts.svelte";
 import type { AnyView, Position, SeatView, TableView } from "../protocol";
 import { secondsLeft } from "./clocks";
+import { type Reaction, Reactions } from "./reactions.svelte";
 
 /** Milliseconds between two updates of the clocks. */
 const TICK = 500;
@@ -14,6 +15,8 @@ const TICK = 500;
  */
 export class Session<V extends AnyView = AnyView> {
   readonly connection: TableConnection<V>;
+  /** The reactions that are shown now. */
+  readonly reactions = new Reactions((seat) => this.mine.includes(seat));
   readonly #ticking: ReturnType<typeof setInterval>;
   /** The time of the server, in seconds. It is updated every `TICK`. */
   now = $state(0);
@@ -23,11 +26,13 @@ export class Session<V extends AnyView = AnyView> {
 
   constructor(id: string) {
     this.connection = new TableConnection(id);
+    this.connection.onreaction = (reaction) => this.reactions.show(reaction);
     this.#ticking = setInterval(() => (this.now = this.connection.now()), TICK);
   }
 
   close(): void {
     clearInterval(this.#ticking);
+    this.reactions.clear();
     this.connection.close();
   }
 
@@ -90,6 +95,33 @@ export class Session<V extends AnyView = AnyView> {
   isOnline(seat: number): boolean {
     const presence = this.connection.presence;
     return presence?.online[seat] ?? this.table.seats[seat]?.is_online ?? false;
+  }
+
+  /** Returns whether the server counts the owner of a seat as away. A bot may then be called for the seat. */
+  isAway(seat: number): boolean {
+    return this.connection.presence?.away[seat] ?? false;
+  }
+
+  /** Returns in words whether the owner of a seat is connected. */
+  presenceWords(seat: number): string {
+    if (this.isOnline(seat)) return t("table-online");
+    return t(this.isAway(seat) ? "table-away" : "table-offline");
+  }
+
+  /** Whether this screen may call a bot for a player who is away. */
+  readonly canCallBot = $derived.by(() => !this.isOnlooker || (this.connection.you?.is_owner ?? false));
+
+  callBot(seat: number): Promise<boolean> {
+    return this.send({ type: "call_bot", seat, level: "normal" });
+  }
+
+  /** Sends a reaction and shows a refusal in words. Moves need not wait for it. */
+  async react(seat: number, reaction: Reaction): Promise<void> {
+    try {
+      await this.connection.request({ type: "react", seat, reaction });
+    } catch (problem) {
+      toast(explain(problem), "bad");
+    }
   }
 
   /** Sends a request and shows a refusal in words. Returns whether it was carried out. */

@@ -14,10 +14,15 @@ table-level-hard = hard bot
 table-level-expert = expert bot
 table-online = online
 table-away = away
+table-offline = connection lost
 table-gone-flagged = out of time, a bot plays
 table-gone-resigned = resigned, a bot plays
 table-gone-left = left, a bot plays
 table-gone-absent = away, a bot plays
+table-ended-flagged = out of time, moves by a bot: { $moves }
+table-ended-resigned = resigned, moves by a bot: { $moves }
+table-ended-left = left, moves by a bot: { $moves }
+table-ended-absent = away, moves by a bot: { $moves }
 table-clock = Time left
 table-clock-days = { $days } d { $hours } h
 table-clock-game = { $minutes } min each
@@ -54,12 +59,39 @@ table-game-won = { $name } wins this game
 table-game-won-you = You win this game!
 table-start = The beginning
 
-table-did-sit = takes a seat
-table-did-left = leaves
-table-did-bot = plays on: { $level }
-table-did-take_back = takes a move back
-table-did-flagged = runs out of time
-table-did-resigned = resigns
+table-did-sit = { $who ->
+    [you] You take a seat
+   *[other] { $name } takes a seat
+}
+table-did-return = { $who ->
+    [you] You are back
+   *[other] { $name } is back
+}
+table-did-left = { $who ->
+    [you] You leave
+   *[other] { $name } leaves
+}
+table-did-bot = { $level ->
+    [easy] An easy bot
+    [normal] A normal bot
+    [hard] A hard bot
+   *[expert] An expert bot
+} plays for { $who ->
+    [you] you
+   *[other] { $name }
+}
+table-did-take_back = { $who ->
+    [you] You take a move back
+   *[other] { $name } takes a move back
+}
+table-did-flagged = { $who ->
+    [you] You run out of time
+   *[other] { $name } runs out of time
+}
+table-did-resigned = { $who ->
+    [you] You resign
+   *[other] { $name } resigns
+}
 table-did-rematch = A rematch has begun
 table-did-cancelled = The table was cancelled
 
@@ -87,10 +119,31 @@ table-cancel = Cancel the table
 table-cancel-title = Cancel the table?
 table-cancel-note = Nobody has moved yet. The table will be closed for everybody.
 table-go-on = Continue playing
-table-bot-for-you = A bot plays for you ({ $why }).
+table-stand-in-flagged = Your time has run out. A bot plays for you.
+table-stand-in-resigned = You have resigned. A bot plays for you.
+table-stand-in-left = You have left. A bot plays for you.
+table-stand-in-absent = You were away. A bot plays for you.
+table-bot-moves = { $moves ->
+    [0] It has not moved yet.
+    [one] It has made { $moves } move.
+   *[other] It has made { $moves } moves.
+}
 table-return = Take the seat back
-table-absent-note = This player is away.
+table-is-away = { $name } is away.
+table-wait = Wait
 table-call-bot = Let a bot play
+
+# Reactions
+table-reactions = Reactions
+table-reaction-hello = Hello!
+table-reaction-well_played = Well played!
+table-reaction-thanks = Thank you!
+table-reaction-laugh = Ha-ha!
+table-reaction-wow = Wow!
+table-reaction-oops = Oops!
+table-reactions-show = Show reactions
+table-reactions-hide = Hide reactions
+table-reactions-hidden = Reactions of others are hidden. You can show them again in the menu.
 
 table-key-hint = hint
 table-key-text = text mode
@@ -137,6 +190,8 @@ table-copy = Copy
 table-share = Share
 table-qr = Or scan it with a phone
 table-qr-alt = The link to this table as a QR code
+table-local = This link works on this computer only
+table-local-note = To play with others in your network, stop the server and start it with one of these commands. The table stays, and this page will show a link for everybody in your network.
 table-seats = Seats
 table-players = { $count } players
 table-seat-open = waiting for a friend

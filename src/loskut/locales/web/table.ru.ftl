@@ -14,10 +14,15 @@ table-level-hard = сильный бот
 table-level-expert = бот-эксперт
 table-online = в сети
 table-away = не в сети
+table-offline = связь прервалась
 table-gone-flagged = время вышло, играет бот
 table-gone-resigned = партия сдана, играет бот
 table-gone-left = место оставлено, играет бот
 table-gone-absent = не в сети, играет бот
+table-ended-flagged = время вышло, ходов бота: { $moves }
+table-ended-resigned = партия сдана, ходов бота: { $moves }
+table-ended-left = место оставлено, ходов бота: { $moves }
+table-ended-absent = не в сети, ходов бота: { $moves }
 table-clock = Осталось времени
 table-clock-days = { $days } д { $hours } ч
 table-clock-game = по { $minutes } мин
@@ -59,12 +64,39 @@ table-game-won = Эту игру выигрывает { $name }
 table-game-won-you = Вы выиграли эту игру!
 table-start = Начало
 
-table-did-sit = место занято
-table-did-left = место оставлено
-table-did-bot = дальше играет { $level }
-table-did-take_back = ход взят назад
-table-did-flagged = время вышло
-table-did-resigned = партия сдана
+table-did-sit = { $who ->
+    [you] Вы сели за стол
+   *[other] { $name } садится за стол
+}
+table-did-return = { $who ->
+    [you] Вы снова за столом
+   *[other] { $name } снова за столом
+}
+table-did-left = { $who ->
+    [you] Вы ушли из-за стола
+   *[other] { $name } уходит из-за стола
+}
+table-did-bot = { $who ->
+    [you] За вас
+   *[other] За игрока { $name }
+} играет { $level ->
+    [easy] лёгкий бот
+    [normal] обычный бот
+    [hard] сильный бот
+   *[expert] бот-эксперт
+}
+table-did-take_back = { $who ->
+    [you] Вы взяли ход назад
+   *[other] { $name } берёт ход назад
+}
+table-did-flagged = { $who ->
+    [you] У вас вышло время
+   *[other] У игрока { $name } вышло время
+}
+table-did-resigned = { $who ->
+    [you] Вы сдались
+   *[other] { $name } сдаётся
+}
 table-did-rematch = Началась новая партия
 table-did-cancelled = Стол отменён
 
@@ -92,10 +124,32 @@ table-cancel = Отменить стол
 table-cancel-title = Отменить стол?
 table-cancel-note = Никто ещё не ходил. Стол будет закрыт для всех.
 table-go-on = Играть дальше
-table-bot-for-you = За вас играет бот ({ $why }).
+table-stand-in-flagged = Ваше время вышло. За вас играет бот.
+table-stand-in-resigned = Вы сдались. За вас играет бот.
+table-stand-in-left = Вы ушли. За вас играет бот.
+table-stand-in-absent = Вас не было на связи. За вас играет бот.
+table-bot-moves = { $moves ->
+    [0] Он ещё не ходил.
+    [one] Он сделал { $moves } ход.
+    [few] Он сделал { $moves } хода.
+   *[many] Он сделал { $moves } ходов.
+}
 table-return = Вернуться на место
-table-absent-note = Игрок не в сети.
+table-is-away = { $name } не в сети.
+table-wait = Подождать
 table-call-bot = Пусть играет бот
+
+# Реакции
+table-reactions = Реакции
+table-reaction-hello = Привет!
+table-reaction-well_played = Отлично сыграно!
+table-reaction-thanks = Спасибо!
+table-reaction-laugh = Ха-ха!
+table-reaction-wow = Ого!
+table-reaction-oops = Ой!
+table-reactions-show = Показывать реакции
+table-reactions-hide = Скрыть реакции
+table-reactions-hidden = Реакции других скрыты. Снова показать их можно в меню.
 
 table-key-hint = подсказка
 table-key-text = текстовый вид
@@ -147,6 +201,8 @@ table-copy = Копировать
 table-share = Поделиться
 table-qr = Или наведите камеру телефона
 table-qr-alt = Ссылка на этот стол как QR-код
+table-local = Эта ссылка работает только на этом компьютере
+table-local-note = Чтобы играть с другими в вашей сети, остановите сервер и запустите его одной из этих команд. Стол останется, и на этой странице появится ссылка для всех в вашей сети.
 table-seats = Места
 table-players = { $count ->
     [one] { $count } игрок

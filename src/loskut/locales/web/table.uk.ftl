@@ -14,10 +14,15 @@ table-level-hard = сильний бот
 table-level-expert = бот-експерт
 table-online = у мережі
 table-away = не в мережі
+table-offline = зв’язок перервався
 table-gone-flagged = час вийшов, грає бот
 table-gone-resigned = партію здано, грає бот
 table-gone-left = місце залишено, грає бот
 table-gone-absent = не в мережі, грає бот
+table-ended-flagged = час вийшов, ходів бота: { $moves }
+table-ended-resigned = партію здано, ходів бота: { $moves }
+table-ended-left = місце залишено, ходів бота: { $moves }
+table-ended-absent = не в мережі, ходів бота: { $moves }
 table-clock = Лишилося часу
 table-clock-days = { $days } д { $hours } год
 table-clock-game = по { $minutes } хв
@@ -59,12 +64,39 @@ table-game-won = Цю гру виграє { $name }
 table-game-won-you = Ви виграли цю гру!
 table-start = Початок
 
-table-did-sit = місце зайнято
-table-did-left = місце залишено
-table-did-bot = далі грає { $level }
-table-did-take_back = хід узято назад
-table-did-flagged = час вийшов
-table-did-resigned = партію здано
+table-did-sit = { $who ->
+    [you] Ви сіли за стіл
+   *[other] { $name } сідає за стіл
+}
+table-did-return = { $who ->
+    [you] Ви знову за столом
+   *[other] { $name } знову за столом
+}
+table-did-left = { $who ->
+    [you] Ви пішли з-за столу
+   *[other] { $name } йде з-за столу
+}
+table-did-bot = { $who ->
+    [you] За вас
+   *[other] За гравця { $name }
+} грає { $level ->
+    [easy] легкий бот
+    [normal] звичайний бот
+    [hard] сильний бот
+   *[expert] бот-експерт
+}
+table-did-take_back = { $who ->
+    [you] Ви взяли хід назад
+   *[other] { $name } бере хід назад
+}
+table-did-flagged = { $who ->
+    [you] У вас вийшов час
+   *[other] У гравця { $name } вийшов час
+}
+table-did-resigned = { $who ->
+    [you] Ви здалися
+   *[other] { $name } здається
+}
 table-did-rematch = Почалася нова партія
 table-did-cancelled = Стіл скасовано
 
@@ -92,10 +124,32 @@ table-cancel = Скасувати стіл
 table-cancel-title = Скасувати стіл?
 table-cancel-note = Ніхто ще не ходив. Стіл буде закрито для всіх.
 table-go-on = Грати далі
-table-bot-for-you = За вас грає бот ({ $why }).
+table-stand-in-flagged = Ваш час вийшов. За вас грає бот.
+table-stand-in-resigned = Ви здалися. За вас грає бот.
+table-stand-in-left = Ви пішли. За вас грає бот.
+table-stand-in-absent = Вас не було на зв’язку. За вас грає бот.
+table-bot-moves = { $moves ->
+    [0] Він ще не ходив.
+    [one] Він зробив { $moves } хід.
+    [few] Він зробив { $moves } ходи.
+   *[many] Він зробив { $moves } ходів.
+}
 table-return = Повернутися на місце
-table-absent-note = Гравець не в мережі.
+table-is-away = { $name } не в мережі.
+table-wait = Зачекати
 table-call-bot = Хай грає бот
+
+# Реакції
+table-reactions = Реакції
+table-reaction-hello = Привіт!
+table-reaction-well_played = Чудово зіграно!
+table-reaction-thanks = Дякую!
+table-reaction-laugh = Ха-ха!
+table-reaction-wow = Ого!
+table-reaction-oops = Ой!
+table-reactions-show = Показувати реакції
+table-reactions-hide = Приховати реакції
+table-reactions-hidden = Реакції інших приховано. Знову показати їх можна в меню.
 
 table-key-hint = підказка
 table-key-text = текстовий вигляд
@@ -147,6 +201,8 @@ table-copy = Копіювати
 table-share = Поділитися
 table-qr = Або наведіть камеру телефону
 table-qr-alt = Посилання на цей стіл як QR-код
+table-local = Це посилання працює лише на цьому комп’ютері
+table-local-note = Щоб грати з іншими у вашій мережі, зупиніть сервер і запустіть його однією з цих команд. Стіл залишиться, а на цій сторінці з’явиться посилання для всіх у вашій мережі.
 table-seats = Місця
 table-players = { $count ->
     [one] { $count } гравець
