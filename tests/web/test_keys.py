@@ -18,6 +18,7 @@ UNIQUE = {
     ("pages/home/Lobby.svelte", "table.id"): "the primary key of tables",
     ("table/Costliest.svelte", "move.sequence"): "the moves are the values of a Map by this key",
     ("table/Feed.svelte", "line.sequence"): "the log takes in a line only if its number is higher than the last",
+    ("table/ReactionLayer.svelte", "shown.id"): "counted up",
     ("table/Timeline.svelte", "diamond.sequence"): "one for each of the costliest moves",
     ("ui/Toast.svelte", "id"): "counted up",
 }
