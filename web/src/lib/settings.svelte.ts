@@ -1,18 +1,26 @@
 import { remember, remembered } from "./storage";
 
-/** Settings of sound and notifications, kept in this browser. */
+/** Settings of sound, notifications and tips, kept in this browser. */
 class Settings {
   mute: boolean = $state(false);
   notifications: boolean = $state(false);
+  /** Whether tips are shown in the first game. */
+  tips: boolean = $state(true);
 
   start(): void {
     this.mute = remembered("mute") === "true";
     this.notifications = remembered("notifications") === "true" && this.canNotify;
+    this.tips = remembered("tips") !== "false";
   }
 
   setMute(mute: boolean): void {
     this.mute = mute;
     remember("mute", String(mute));
+  }
+
+  setTips(tips: boolean): void {
+    this.tips = tips;
+    remember("tips", String(tips));
   }
 
   get canNotify(): boolean {

@@ -131,8 +131,7 @@ def _kingdom_block(state: KingdominoState, seat: int, name: str, t: Translate) -
     title = (Span(f"{mark}"), Span(f" {name} ", SEAT_STYLES[seat]), Span("  " + t("kingdomino-points", points=points)))
     parts = [
         f"{territory.terrain.letter} {territory.squares}×{territory.crowns}={territory.points}"
-        for territory in territories(kingdom)
-        if territory.points
+        for territory in sorted(territories(kingdom), key=lambda one: (-one.points, -one.squares))
     ]
     for key, bonus in bonuses(kingdom, state.options).items():
         parts.append(f"{t(f'kingdomino-bonus-{key}')} +{bonus}")

@@ -65,6 +65,7 @@ table-history = Look back
 table-text-mode = Text mode
 table-sound = Sound
 table-notifications = Notifications
+table-tips = Tips in the first game
 table-notifications-denied = The browser does not allow notifications for this page. You can allow them in its settings.
 table-copy-link = Copy the link
 table-copied = Copied

@@ -2,9 +2,11 @@
 kingdomino-turn-place = Ваш ход: поставьте костяшку
 kingdomino-turn-discard = Ваш ход: костяшку некуда поставить
 kingdomino-turn-claim = Выберите следующую костяшку
+kingdomino-turn-first = Выберите первую костяшку
 kingdomino-do-place = поставьте костяшку
 kingdomino-do-discard = костяшку некуда поставить
 kingdomino-do-claim = выберите следующую костяшку
+kingdomino-do-first = выберите первую костяшку
 kingdomino-turn-draw = Вытягиваем новые костяшки
 kingdomino-planning = План: ваш ход ещё не настал
 kingdomino-plan = Примерить { $domino }
@@ -35,6 +37,7 @@ kingdomino-cell-rotated = { $cell }: подходит, если повернут
     [few] { $gain } очка
    *[many] { $gain } очков
 }
+kingdomino-cell-plan = { $cell }: примерить здесь
 kingdomino-best-spot = Лучшее место для { $domino }: +{ $gain }
 kingdomino-no-spot = { $domino } сейчас некуда поставить
 kingdomino-territory-sum = { $size } × { $crowns } = { $points }
@@ -84,6 +87,12 @@ kingdomino-tie-crowns = Очки и области равны: решают ко
 kingdomino-tie-shared = Равны очки, области и короны: место делится.
 kingdomino-loss-claim = Раунд { $round }: взято { $played }, лучше { $best }
 kingdomino-loss-place = Раунд { $round }: { $domino } на { $played }, лучше { $best }
+
+# Советы первой партии
+kingdomino-tip-goal = Цель — большие области с коронами. Очки области: число её квадратов, умноженное на число её корон.
+kingdomino-tip-order = Чем меньше число, тем раньше вы ставите и выбираете в следующем раунде. Зато костяшки с большими числами ценнее.
+kingdomino-tip-crowns = Область без корон не приносит очков, какой бы большой она ни была.
+kingdomino-tip-limit = Королевство вместе с замком не выйдет за { $size } × { $size } квадратов. Костяшка, которой нет места, пропадает.
 
 # Клавиши
 kingdomino-key-arrows = по подходящим клеткам; выбор костяшки

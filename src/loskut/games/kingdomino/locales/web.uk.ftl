@@ -2,9 +2,11 @@
 kingdomino-turn-place = Ваш хід: поставте тайл
 kingdomino-turn-discard = Ваш хід: тайл нікуди поставити
 kingdomino-turn-claim = Оберіть наступний тайл
+kingdomino-turn-first = Оберіть перший тайл
 kingdomino-do-place = поставте тайл
 kingdomino-do-discard = тайл нікуди поставити
 kingdomino-do-claim = оберіть наступний тайл
+kingdomino-do-first = оберіть перший тайл
 kingdomino-turn-draw = Витягуємо нові тайли
 kingdomino-planning = План: ваш хід ще не настав
 kingdomino-plan = Приміряти { $domino }
@@ -35,6 +37,7 @@ kingdomino-cell-rotated = { $cell }: підходить, якщо поверну
     [few] { $gain } очки
    *[many] { $gain } очок
 }
+kingdomino-cell-plan = { $cell }: приміряти тут
 kingdomino-best-spot = Найкраще місце для { $domino }: +{ $gain }
 kingdomino-no-spot = { $domino } зараз нікуди поставити
 kingdomino-territory-sum = { $size } × { $crowns } = { $points }
@@ -84,6 +87,12 @@ kingdomino-tie-crowns = Очки й області рівні: вирішуют�
 kingdomino-tie-shared = Рівні очки, області й корони: місце ділиться.
 kingdomino-loss-claim = Раунд { $round }: узято { $played }, краще { $best }
 kingdomino-loss-place = Раунд { $round }: { $domino } на { $played }, краще { $best }
+
+# Поради першої партії
+kingdomino-tip-goal = Мета — великі області з коронами. Очки області: кількість її квадратів, помножена на кількість її корон.
+kingdomino-tip-order = Що менше число, то раніше ви ставите й обираєте в наступному раунді. Зате тайли з більшими числами цінніші.
+kingdomino-tip-crowns = Область без корон не приносить очок, хоч яка вона велика.
+kingdomino-tip-limit = Королівство разом із замком не вийде за { $size } × { $size } квадратів. Тайл, якому немає місця, пропадає.
 
 # Клавіші
 kingdomino-key-arrows = клітинками, що підходять; вибір тайлу
