@@ -164,6 +164,11 @@ def test_enter_places_and_takes_after_clicks_but_presses_what_the_keyboard_reach
     assert look(person, table)["sequence"] == sequence, "Enter pressed the button that Tab had reached"
     assert rotate.inner_html() != before
 
+    page.get_by_role("button", name=person.t("table-hint")).click()
+    page.get_by_test_id("hints").locator("li button").first.click()
+    page.keyboard.press("Enter")
+    moved_on(person, table, sequence)
+
 
 def is_due(view: dict[str, Any], step: str) -> bool:
     choices = view["position"]["choices"]

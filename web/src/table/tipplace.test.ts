@@ -34,6 +34,14 @@ test("it covers nothing that can be pressed", () => {
   });
 });
 
+test("without room on any side it lies over the part", () => {
+  expect(placeTip(box(0, 0, 400, 800), SIZE, SCREEN, [])).toMatchObject({
+    left: 100,
+    top: 360,
+    side: "over",
+  });
+});
+
 test("without any room there is no place", () => {
-  expect(placeTip(box(0, 0, 400, 800), SIZE, SCREEN, [])).toBeNull();
+  expect(placeTip(box(0, 0, 400, 800), SIZE, SCREEN, [box(0, 390, 400, 20)])).toBeNull();
 });

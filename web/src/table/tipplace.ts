@@ -8,8 +8,8 @@ export interface Box {
   bottom: number;
 }
 
-/** The side of the explained part on which a tip lies. */
-export type TipSide = "above" | "below" | "before" | "after";
+/** The side of the explained part on which a tip lies. `over` means in the middle of the part. */
+export type TipSide = "above" | "below" | "before" | "after" | "over";
 
 export interface TipPlace {
   left: number;
@@ -19,7 +19,7 @@ export interface TipPlace {
   arrow: number;
 }
 
-const SIDES: readonly TipSide[] = ["above", "below", "before", "after"];
+const SIDES: readonly TipSide[] = ["above", "below", "before", "after", "over"];
 /** Pixels between a tip and the part. */
 const GAP = 10;
 /** Pixels between a tip and the edge of the screen. */
@@ -46,7 +46,7 @@ export function placeTip(
 ): TipPlace | null {
   const { width, height } = size;
   for (const side of SIDES) {
-    const isUpright = side === "above" || side === "below";
+    const isUpright = side !== "before" && side !== "after";
     for (const at of ALIGNMENTS) {
       const along = isUpright
         ? within(part.left + at * (part.right - part.left - width), MARGIN, screen.width - MARGIN - width)
@@ -56,6 +56,7 @@ export function placeTip(
         below: part.bottom + GAP,
         before: part.left - GAP - width,
         after: part.right + GAP,
+        over: (part.top + part.bottom - height) / 2,
       }[side];
       const [left, top] = isUpright ? [along, across] : [across, along];
       const box = { left, top, right: left + width, bottom: top + height };

@@ -12,13 +12,18 @@ beforeEach(() => {
 });
 
 function tips(...due: string[]): Tip[] {
-  return ["goal", "order"].map((id) => ({ id, words: id, at: "main", isDue: due.includes(id) }));
+  return ["goal", "order"].map((id) => ({ id, words: id, at: ["main"], isDue: due.includes(id) }));
 }
 
 const BOTH = tips("goal", "order");
 
-function told(teller: TipTeller, sequence: number, list = BOTH, isOpen = true): string | undefined {
-  teller.follow({ isOpen, sequence, list });
+function told(
+  teller: TipTeller,
+  sequence: number,
+  list = BOTH,
+  { isOpen = true, hasRoom = true } = {},
+): string | undefined {
+  teller.follow({ isOpen, sequence, list, hasRoom });
   return teller.shown(list)?.id;
 }
 
@@ -38,10 +43,16 @@ test("acting closes a tip", () => {
   expect(told(teller, 3, tips("goal"))).toBeUndefined();
 });
 
+test("a tip that had no room on the screen comes again", () => {
+  const teller = new TipTeller("game", "one");
+  expect(told(teller, 1)).toBe("goal");
+  expect(told(teller, 2, BOTH, { hasRoom: false })).toBe("goal");
+});
+
 test("a tip waits for a decision where it matters", () => {
   const teller = new TipTeller("game", "one");
   expect(told(teller, 1, tips())).toBeUndefined();
-  expect(told(teller, 1, BOTH, false)).toBeUndefined();
+  expect(told(teller, 1, BOTH, { isOpen: false })).toBeUndefined();
   expect(told(teller, 1, tips("order"))).toBe("order");
 });
 

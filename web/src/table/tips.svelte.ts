@@ -4,8 +4,8 @@ import { remember, remembered } from "../lib/storage";
 export interface Tip {
   id: string;
   words: string;
-  /** The selector of what the tip explains. */
-  at: string;
+  /** Selectors of what the tip explains. Where there is no room beside the first, it lies beside or over the next. */
+  at: readonly string[];
   /** Whether the tip matters for the present decision. */
   isDue: boolean;
 }
@@ -17,6 +17,8 @@ export interface TipMoment {
   /** The number of the decision. Each decision gets one tip at most. */
   sequence: number;
   list: readonly Tip[];
+  /** Whether there was room on the screen for the tip of the last decision. */
+  hasRoom: boolean;
 }
 
 /** Chooses the tips of one table. The browser remembers the first table of a game and the tips that were read there. */
@@ -45,8 +47,11 @@ export class TipTeller {
   }
 
   /** Follows the table: ends the tip of the decision that was made, and chooses one for the next. */
-  follow({ isOpen, sequence, list }: TipMoment): void {
-    if (this.#shown !== null && sequence !== this.#told) this.close();
+  follow({ isOpen, sequence, list, hasRoom }: TipMoment): void {
+    if (sequence !== this.#told) {
+      if (hasRoom) this.close();
+      this.#shown = null;
+    }
     if (!this.#isFirst || !isOpen || this.#told === sequence) return;
     const next = list.find((tip) => tip.isDue && !this.#read.has(tip.id));
     if (!next) return;

@@ -91,7 +91,7 @@ kingdomino-loss-place = Round { $round }: { $domino } at { $played }, { $best } 
 kingdomino-tip-goal = The goal: large territories with crowns. A territory scores its squares times its crowns.
 kingdomino-tip-order = The lower the number, the earlier you place and choose in the next round. High numbers are the better dominoes.
 kingdomino-tip-crowns = A territory without a crown scores nothing, however large it is.
-kingdomino-tip-limit = Your kingdom can grow to { $size } × { $size } squares, the castle included. A domino that fits nowhere is lost.
+kingdomino-tip-limit = Your kingdom can grow to { $size } × { $size } squares, castle included. A domino that fits nowhere is lost.
 
 # Keys
 kingdomino-key-arrows = move over the cells that fit; choose a domino
