@@ -19,6 +19,11 @@ PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 
 Device = Literal["desktop", "phone"]
+NO_TIPS = """try {
+  localStorage.getItem("loskut-tips") ?? localStorage.setItem("loskut-tips", "false");
+} catch {
+  // A page without storage has no tips.
+}"""
 DEVICES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1440, "height": 900}},
     "phone": {
@@ -52,6 +57,8 @@ class Person:
         language: str = "en",
         theme: Literal["light", "dark"] = "light",
         motion: Literal["reduce", "no-preference"] = "reduce",
+        *,
+        has_tips: bool = False,
     ) -> None:
         self.url = url
         self.device = device
@@ -64,6 +71,8 @@ class Person:
             **DEVICES[device],
         )
         self.context.set_default_timeout(PATIENCE)
+        if not has_tips:
+            self.context.add_init_script(NO_TIPS)
         self.complaints: list[str] = []
         self.page = self.tab()
 

@@ -10,7 +10,7 @@ from loskut.core import registry
 from loskut.core.events import Decision, Event, Move, Seat
 from loskut.core.state import State
 from loskut.core.terms import Terms
-from loskut.match.clock import LEAST, TurnClock, choices_ahead
+from loskut.match.clock import LEAST, TurnClock, choices_ahead, decisions_ahead
 from loskut.match.match import Match, play
 from loskut.match.player import Budget, Choice
 
@@ -120,6 +120,15 @@ def test_the_next_game_of_a_series_begins_a_turn() -> None:
     play(match, [thinker, thinker], TurnClock(2, Budget(seconds=1.0), lambda: thinker.time))
     firsts = [budget.seconds for state, budget in thinker.asked if state is match.lines[1].states[1]]
     assert firsts == [pytest.approx(1 / choices_ahead(match.lines[1].states[1]))]
+
+
+def test_decisions_of_several_seats_are_counted_until_another_seat_decides() -> None:
+    match, _ = played("kingdomino", Thinker(), Budget(seconds=1.0))
+    for states in (list(turn) for turn in turns(match)):
+        seat = getattr(states[0][0].turn, "seat", None)
+        assert seat is not None
+        assert decisions_ahead(states[0][0], [seat]) == len(states)
+    assert decisions_ahead(match.line.states[2], [0, 1]) > decisions_ahead(match.line.states[2], [0])
 
 
 def test_without_seconds_the_budget_is_passed_on() -> None:

@@ -54,11 +54,12 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         option: Annotated[list[str], option_option(t)] = [],  # noqa: B006 - Typer copies it
         seconds: Annotated[str, typer.Option("--seconds", metavar="S", help=t("help-seconds"))] = "",
         tables: Annotated[str, typer.Option("--tables", metavar="N", help=t("help-bench-tables"))] = "330",
+        rounds: Annotated[str, typer.Option("--rounds", metavar="N", help=t("help-bench-rounds"))] = "3",
         as_json: Annotated[bool, json_option(t)] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
         if game == SERVER:
-            _bench_server(tables, seconds or "60", t, as_json=as_json)
+            _bench_server(tables, seconds or "60", rounds, t, as_json=as_json)
             return
         window = whole_number("--seconds", seconds or "10", 1, 3600)
         names = [game] if game else registry.names(registry.GAMES)
@@ -70,13 +71,17 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
                 _print(result, t)
 
 
-def _bench_server(tables: str, seconds: str, t: Translator, *, as_json: bool) -> None:
+def _bench_server(tables: str, seconds: str, rounds: str, t: Translator, *, as_json: bool) -> None:
     """Runs and prints the benchmark of a server with many tables."""
     try:
         from loskut.cli import benchserver  # noqa: PLC0415 - needs an extra
     except ModuleNotFoundError as missing:
         raise LoskutError("error-missing-extra", library=missing.name, extra="server") from None
-    result = benchserver.measure(whole_number("--tables", tables, 1, 5000), whole_number("--seconds", seconds, 5, 3600))
+    result = benchserver.measure(
+        whole_number("--tables", tables, 1, 5000),
+        whole_number("--seconds", seconds, 5, 3600),
+        whole_number("--rounds", rounds, 1, 10),
+    )
     if as_json:
         show_json(result)
         return
@@ -87,6 +92,10 @@ def _bench_server(tables: str, seconds: str, t: Translator, *, as_json: bool) ->
     say(t("bench-server-echo", echo=t.figure(result["echo_p95_ms"]), ratio=t.figure(result["p95_over_echo"])))
     shares = {name: f"{100 * result[f'server_{name}']:.0f}" for name in ("cpu", "waited")}
     say(t("bench-server-cpu", each=t.figure(result["cpu_ms_per_move"]), **shares))
+    say(t("bench-server-rounds"))
+    for level, waits in result["three_bots"].items():
+        median, longest = t.figure(waits["median_s"]), t.figure(waits["longest_s"])
+        say(t("bench-server-round", level=level, median=median, longest=longest))
 
 
 def measure(terms: Terms, seconds: int) -> dict[str, Any]:

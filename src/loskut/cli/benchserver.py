@@ -3,6 +3,7 @@
 Every table has two clients. The client in turn moves one second after its turn began. The time of a move runs from the
 moment one client sends it until the other has received it. The same is measured with an echo server, which sends
 messages of the same size to the same number of clients at the same rate. The ratio shows the cost of the table itself.
+A third server, with the settings of `loskut serve`, shows how long a person waits for three bots (benchrounds.py).
 """
 
 import asyncio
@@ -22,6 +23,7 @@ from typing import Any, Self
 
 from pydantic_core import from_json
 
+from loskut.cli.benchrounds import wait_for_bots
 from loskut.core import registry
 from loskut.core.errors import LoskutError
 
@@ -62,12 +64,14 @@ class Figures:
         }
 
 
-def measure(tables: int, seconds: int) -> dict[str, Any]:
-    """Measures the table server and then an echo server."""
+def measure(tables: int, seconds: int, rounds: int) -> dict[str, Any]:
+    """Measures the table server, then an echo server, then rounds of bots at each level."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "loskut.sqlite3"
         with _Child(_serve_tables, str(database)) as server:
             played = _run(_play(server, tables, seconds, database))
+        with _Child(_serve_bots, str(database)) as server:
+            waits = _run(wait_for_bots(f"http://127.0.0.1:{server.port}", _longest_game()["game"], rounds))
     with _Child(_serve_echo) as server:
         echo = _run(_echo(server.port, tables, min(seconds, 15), int(played["bytes"])))
     return {
@@ -76,6 +80,7 @@ def measure(tables: int, seconds: int) -> dict[str, Any]:
         **played,
         "echo_p95_ms": echo["p95_ms"],
         "p95_over_echo": round(played["p95_ms"] / echo["p95_ms"], 1),
+        "three_bots": waits,
     }
 
 
@@ -111,17 +116,29 @@ class _Child:
         return used, waited
 
     def __exit__(self, *_: object) -> None:
+        self._process.terminate()
+        self._process.join(PATIENCE)
         self._process.kill()
-        self._process.join()
 
 
 def _serve_tables(far: Connection, database: str) -> None:
-    from loskut.server import run  # noqa: PLC0415 - needs an extra
     from loskut.server.database import database_url  # noqa: PLC0415 - the server is an extra
     from loskut.server.settings import Limits, Settings  # noqa: PLC0415 - the server is an extra
 
     limits = Limits(requests_per_second=1e6, request_burst=1e6, sockets_per_address=10**6, tables_per_guest=10**6)
-    settings = Settings(database=database_url(database), limits=limits, warms_up=False)
+    _serve(far, Settings(database=database_url(database), limits=limits, warms_up=False))
+
+
+def _serve_bots(far: Connection, database: str) -> None:
+    from loskut.server.database import database_url  # noqa: PLC0415 - the server is an extra
+    from loskut.server.settings import Settings  # noqa: PLC0415 - the server is an extra
+
+    _serve(far, Settings(database=database_url(database)))
+
+
+def _serve(far: Connection, settings: Any) -> None:
+    from loskut.server import run  # noqa: PLC0415 - needs an extra
+
     listening = run.bind("127.0.0.1", 0)
     run.serve(settings, run.Binding(), listening, lambda: _ready(far, listening.getsockname()[1]))
 

@@ -14,6 +14,9 @@ from loskut.core.options import is_flag
 from loskut.core.terms import Terms
 from loskut.i18n.translator import Translator
 
+DESCRIBED = ("random", "greedy", "easy", "normal", "hard", "expert")
+"""The bots that the terminal describes, the weakest first."""
+
 
 def ask_number(question: str, choices: list[int], default: int, t: Translator) -> int:
     """Asks for one of some numbers and returns it. Enter takes the default."""
@@ -93,6 +96,8 @@ def ask_variants(game: Game, variants: list[str], t: Translator) -> list[str]:
 
 def ask_sitters(players: int, t: Translator) -> list[Sitter]:
     """Asks who sits in each seat. The default is the user in the first seat and bots in the others."""
+    for name in (name for name in DESCRIBED if name in bot_names()):
+        say("  " + t("play-bot-note", bot=name, note=t(f"play-bot-{name}")))
     say(t("play-ask-seats", bots=", ".join(bot_names())))
     sitters: list[Sitter] = []
     while len(sitters) < players:

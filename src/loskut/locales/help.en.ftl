@@ -70,3 +70,4 @@ help-serve-database = The database: a file, or an address such as postgresql://.
 help-serve-delay = The least number of seconds before a bot's move is shown.
 help-serve-open = Open the page in a browser. This is the default on a computer with a screen; --no-open turns it off.
 help-bench-tables = Number of tables, for `bench server`.
+help-bench-rounds = Rounds of three bots at each level, for `bench server`.

@@ -70,3 +70,4 @@ help-serve-database = База данных: файл или адрес вида
 help-serve-delay = Сколько секунд самое меньшее проходит до хода бота.
 help-serve-open = Открыть страницу в браузере. Где есть экран, она открывается и так; --no-open это отключает.
 help-bench-tables = Число столов, для `bench server`.
+help-bench-rounds = Число кругов трёх ботов на каждом уровне, для `bench server`.

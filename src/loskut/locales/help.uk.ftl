@@ -70,3 +70,4 @@ help-serve-database = База даних: файл або адреса на з�
 help-serve-delay = Скільки секунд щонайменше минає до ходу бота.
 help-serve-open = Відкрити сторінку в браузері. Де є екран, вона відкривається й так; --no-open це вимикає.
 help-bench-tables = Кількість столів, для `bench server`.
+help-bench-rounds = Кількість кіл трьох ботів на кожному рівні, для `bench server`.

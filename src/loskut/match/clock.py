@@ -4,7 +4,7 @@ A turn ends when another seat decides; a draw between two decisions of a seat do
 legal move) is played without asking the player and costs no time. Nodes and threads are given for each decision.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 from time import perf_counter
 
@@ -15,7 +15,7 @@ from loskut.match.player import UNLIMITED, Budget, Player
 LEAST = 0.001
 """The seconds that a decision gets even if the turn has none left, because a bot could read 0 as no limit."""
 HORIZON = 32
-"""The largest number of steps that `choices_ahead` follows."""
+"""The largest number of steps that `choices_ahead` and `decisions_ahead` follow."""
 
 
 @dataclass(slots=True)
@@ -81,15 +81,26 @@ def choices_ahead(state: State) -> int:
 
     This is an estimate: it follows the first legal move and the first outcome each time.
     """
-    seat = decision(state).seat
-    count = 0
+    ahead = _ahead(state, [decision(state).seat])
+    return max(1, sum(len(state.legal) > 1 for state in ahead))
+
+
+def decisions_ahead(state: State, seats: Collection[int]) -> int:
+    """Counts the decisions of some seats before any other seat decides, this one and forced ones included.
+
+    This is an estimate like that of `choices_ahead`.
+    """
+    return max(1, sum(1 for _ in _ahead(state, seats)))
+
+
+def _ahead(state: State, seats: Collection[int]) -> Iterator[State]:
+    """Yields the states in which one of these seats decides, until another seat decides or the game ends."""
     for _ in range(HORIZON):
         due = state.turn
-        if isinstance(due, Decision) and due.seat == seat:
-            count += len(state.legal) > 1
+        if isinstance(due, Decision) and due.seat in seats:
+            yield state
             state = state.apply(state.legal[0])
         elif isinstance(due, Chance):
             state = state.apply(next(iter(state.chance.outcomes())))
         else:
-            break
-    return max(1, count)
+            return

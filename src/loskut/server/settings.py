@@ -38,6 +38,8 @@ class Settings:
     """The path under which a proxy serves the application, such as /loskut; empty for the whole site."""
     bot_delay: float = 0.6
     """Seconds from the beginning of a bot's turn until its move is shown, at least."""
+    row_seconds: float = 6.0
+    """Seconds that all bots that act in a row may think, together. Chosen so that three bots take less than 8 s."""
     workers: int = 0
     """The number of processes in which bots think; 0 chooses it by the number of cores."""
     warms_up: bool = True

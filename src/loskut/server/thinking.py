@@ -3,20 +3,43 @@
 They exchange plain data only.
 """
 
+import time
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from loskut.bots.guard import GuardedPlayer
 from loskut.core import registry
 from loskut.core.events import Seat
-from loskut.core.state import decision
+from loskut.core.state import State, decision
 from loskut.core.terms import Terms, parse_terms
+from loskut.match.clock import decisions_ahead
 from loskut.match.player import Budget
 from loskut.review.review import PlayedMove, review_move
 from loskut.review.think import DescribedMove, think
 
-ONE_THREAD = Budget(threads=1)
-"""The budget of a bot. Every worker has its own core."""
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast the bots at a table have to be, so that nobody waits long for a row of bots."""
+
+    bots: tuple[int, ...]
+    """The seats for which bots decide."""
+    until: float | None
+    """When all bots that act in a row should have moved. None if no person waits for them."""
+    least: float
+    """The seconds that a decision may take even if the time of the row is over."""
+
+    def budget(self, state: State) -> Budget:
+        """Returns the budget of the decision that is due: an equal share of the time that is left for the row.
+
+        Example: 6 s are left, and three bots will place and claim before a person is in turn. Each of these six
+        decisions gets 1 s. A level may take less. Every worker has its own core, so a bot has one thread.
+        """
+        if self.until is None:
+            return Budget(threads=1)
+        share = (self.until - time.time()) / decisions_ahead(state, self.bots)
+        return Budget(seconds=max(self.least, share), threads=1)
 
 
 def look_round() -> None:
@@ -32,13 +55,13 @@ def warm() -> None:
         game.searcher(next(iter(game.presets.values())))
 
 
-def find_move(game: str, terms: str, position: str, level: str, seed: bytes) -> int:
+def find_move(game: str, terms: str, position: str, level: str, seed: bytes, pace: Pace) -> int:
     """Returns the action that a bot of this level chooses for the seat in turn."""
     rules = _terms(game, terms)
     state = rules.game.notation.parse_position(position)
     player = GuardedPlayer(level, rules, Seat(decision(state).seat), seed)
     try:
-        choice = player.choose(state, ONE_THREAD)
+        choice = player.choose(state, pace.budget(state))
     finally:
         player.close()
     return rules.game.actions(rules.options).id(choice.move)

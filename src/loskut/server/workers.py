@@ -35,6 +35,8 @@ MOST_HINTS = 20
 """The number of hints that may wait at once."""
 MOST_FOR_ONE = 4
 """The number of bots that may think at once at the tables of one guest, so that other guests get a share."""
+LEAST_SECONDS = 0.1
+"""The seconds that a bot has for a decision even if the time of its row is over."""
 MOST_LEASES = 1000
 SWEEP_SECONDS = 2.0
 """Seconds between two searches for tables that nobody attends to."""
@@ -110,11 +112,16 @@ class Workers:
         """Starts the tasks that look for tables with work to do."""
         if self._settings.warms_up:
             self._bots.begin(thinking.look_round)
-            self._analysis.begin(thinking.warm)
-        self._tasks = [
+            self._tasks.append(asyncio.create_task(self._warm_up(), name="warming up"))
+        self._tasks += [
             asyncio.create_task(self._sweep(), name="sweeper"),
             asyncio.create_task(self._watch(), name="watcher"),
         ]
+
+    async def _warm_up(self) -> None:
+        """Compiles in one worker, then loads the compiled code in the worker that will think first."""
+        await self._analysis.run(thinking.warm)
+        await self._bots.run(thinking.warm)
 
     async def close(self) -> None:
         """Stops all work and gives up the leases, so that other processes can go on at once."""
@@ -202,11 +209,18 @@ class Workers:
         renewing = asyncio.create_task(self._renew(table.setup.id))
         try:
             async with self._turns.setdefault(table.setup.owner, asyncio.Semaphore(MOST_FOR_ONE)):
-                action = await self._bots.run(thinking.find_move, game, terms, position, due.level, seed)
+                pace = self._pace(table)
+                action = await self._bots.run(thinking.find_move, game, terms, position, due.level, seed, pace)
             await asyncio.sleep(max(0.0, shown - time.time()))
         finally:
             renewing.cancel()
         await room.request(lambda current: current.bot_move(table.sequence, action))
+
+    def _pace(self, table: Table) -> thinking.Pace:
+        """Returns how fast the bots have to be. While a move is not shown yet, its bot may think."""
+        since, settings = row_since(table), self._settings
+        until = None if since is None else max(since, self._started) + settings.row_seconds
+        return thinking.Pace(bots_of(table), until, max(LEAST_SECONDS, settings.bot_delay))
 
     async def _renew(self, table: str) -> None:
         while True:
@@ -283,6 +297,25 @@ class Workers:
             self.attend(room)
             if room.is_idle:
                 await self._store.set_wakes(id_, None)
+
+
+def bots_of(table: Table) -> tuple[int, ...]:
+    """Returns the seats for which bots decide now."""
+    return tuple(number for number, seat in enumerate(table.seats) if seat.level is not None)
+
+
+def row_since(table: Table) -> float | None:
+    """Returns when the present row of bots began: the time of the last entry that is no bot's move and no draw.
+
+    Returns None if no person plays, because then nobody waits for a turn.
+    """
+    if not any(seat.is_person for seat in table.seats):
+        return None
+    row = {None, *bots_of(table)}
+    for entry, _ in table.log[::-1]:
+        if entry.kind != "game_event" or entry.body["seat"] not in row:
+            return entry.at
+    return table.since
 
 
 def described(table: Table) -> tuple[str, str, str]:

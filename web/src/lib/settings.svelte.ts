@@ -1,6 +1,6 @@
 import { remember, remembered } from "./storage";
 
-/** Settings of sound, notifications, boards and reactions, kept in this browser. */
+/** Settings of sound, notifications, boards, reactions and tips, kept in this browser. */
 class Settings {
   mute: boolean = $state(false);
   notifications: boolean = $state(false);
@@ -8,12 +8,15 @@ class Settings {
   coordinates: boolean = $state(false);
   /** Whether reactions of other players are hidden. */
   hidesReactions: boolean = $state(false);
+  /** Whether tips are shown in the first game. */
+  tips: boolean = $state(true);
 
   start(): void {
     this.mute = remembered("mute") === "true";
     this.coordinates = remembered("coordinates") === "true";
     this.notifications = remembered("notifications") === "true" && this.canNotify;
     this.hidesReactions = remembered("hides-reactions") === "true";
+    this.tips = remembered("tips") !== "false";
   }
 
   setMute(mute: boolean): void {
@@ -29,6 +32,11 @@ class Settings {
   hideReactions(hides: boolean): void {
     this.hidesReactions = hides;
     remember("hides-reactions", String(hides));
+  }
+
+  setTips(tips: boolean): void {
+    this.tips = tips;
+    remember("tips", String(tips));
   }
 
   get canNotify(): boolean {

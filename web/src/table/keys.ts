@@ -28,7 +28,29 @@ export function isOnBoard(event: KeyboardEvent): boolean {
   return isInside(event, "[data-cell]");
 }
 
-/** Returns whether the focus is on a control that Enter presses. */
-export function isOnControl(event: KeyboardEvent): boolean {
-  return !isOnBoard(event) && isInside(event, "button, a, [role=menu]");
+/**
+ * Decides whether Enter is for a control or for the table. It presses a control that the keyboard has reached. A
+ * control that has the focus because of a click does not keep Enter: after clicking a piece, Enter makes the move
+ * final.
+ */
+export class EnterKey {
+  #isByKeyboard = true;
+  /** The element that got the focus by keyboard. */
+  #reached: EventTarget | null = null;
+
+  /** Called for every key and every press of a pointer, before it has an effect. */
+  noteInput(event: KeyboardEvent | PointerEvent): void {
+    this.#isByKeyboard = event.type === "keydown";
+    if (!this.#isByKeyboard) this.#reached = null;
+  }
+
+  /** Called whenever something gets the focus. */
+  noteFocus(event: FocusEvent): void {
+    this.#reached = this.#isByKeyboard ? event.target : null;
+  }
+
+  /** Returns whether the control with the focus should get this key. */
+  isForControl(event: KeyboardEvent): boolean {
+    return event.target === this.#reached && !isOnBoard(event) && isInside(event, "button, a, [role=menu]");
+  }
 }

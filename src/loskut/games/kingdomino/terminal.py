@@ -132,8 +132,7 @@ def _kingdom_block(state: KingdominoState, seat: int, name: str, t: Translate) -
     title = (Span(f"{mark}"), Span(f" {name} ", SEAT_STYLES[seat]), Span("  " + t("kingdomino-points", points=points)))
     parts = [
         f"{territory.terrain.letter} {territory.squares}×{territory.crowns}={territory.points}"
-        for territory in territories(kingdom)
-        if territory.points
+        for territory in sorted(territories(kingdom), key=lambda one: (-one.points, -one.squares))
     ]
     for bonus in prospects(kingdom, state.options):
         words = t(f"kingdomino-bonus-{bonus.name}")

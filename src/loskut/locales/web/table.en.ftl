@@ -102,6 +102,7 @@ table-text-mode = Text mode
 table-coordinates = Coordinates
 table-sound = Sound
 table-notifications = Notifications
+table-tips = Tips in the first game
 table-notifications-denied = The browser does not allow notifications for this page. You can allow them in its settings.
 table-copy-link = Copy the link
 table-copied = Copied

@@ -107,6 +107,7 @@ table-text-mode = Текстовый вид
 table-coordinates = Координаты
 table-sound = Звук
 table-notifications = Уведомления
+table-tips = Советы в первой партии
 table-notifications-denied = Браузер не разрешает уведомления для этой страницы. Разрешить их можно в его настройках.
 table-copy-link = Скопировать ссылку
 table-copied = Скопировано

@@ -107,6 +107,7 @@ table-text-mode = Текстовий вигляд
 table-coordinates = Координати
 table-sound = Звук
 table-notifications = Сповіщення
+table-tips = Поради в першій партії
 table-notifications-denied = Браузер не дозволяє сповіщення для цієї сторінки. Дозволити їх можна в його налаштуваннях.
 table-copy-link = Скопіювати посилання
 table-copied = Скопійовано

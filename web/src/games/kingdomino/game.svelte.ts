@@ -57,6 +57,13 @@ export class KingdominoGame extends TablePlay<KingdominoView> {
     if (turn.kind !== "decision" || turn.step !== "place") return null;
     return this.table.row.find((draft) => !draft.is_played)?.domino ?? null;
   });
+  /** Whether the player chooses the first domino of the game. */
+  readonly isFirstClaim = $derived.by(
+    () =>
+      this.mode === "claim" &&
+      !this.table.row.length &&
+      !this.table.next_row.some((draft) => draft.seat === this.session.acting),
+  );
   /** The next domino of the player, while others think. */
   readonly planned: number | null = $derived.by(() => {
     if (this.session.seat === null || this.choices.length || !this.isLive) return null;
@@ -89,7 +96,8 @@ export class KingdominoGame extends TablePlay<KingdominoView> {
   );
 
   override dutyWords(isAlone: boolean): string {
-    return t(`kingdomino-${isAlone ? "turn" : "do"}-${this.mode}`);
+    const what = this.isFirstClaim ? "first" : this.mode;
+    return t(`kingdomino-${isAlone ? "turn" : "do"}-${what}`);
   }
 
   override chanceWords(): string {

@@ -103,7 +103,15 @@ test("the next rotation skips what does not fit", () => {
   expect(nextRotation(PLACEMENTS, [4, 5], 0, 1)).toBeNull();
 });
 
-test("a sketch may lie on any two free cells of the frame", () => {
+test("a sketch touches the kingdom", () => {
+  const found = sketches({ left: 2, bottom: 2, right: 6, top: 6 }, [[4, 4]]);
+  const cells = new Set(found.map(({ cells: [first] }) => first.join()));
+  expect(cells.size).toBe(12);
+  expect(cells).toContain("2,4");
+  expect(cells).not.toContain("2,2");
+});
+
+test("a sketch may lie on any two free cells of the frame beside the kingdom", () => {
   const found = sketches({ left: 0, bottom: 0, right: 1, top: 1 }, [[0, 0]]);
   expect(found.map(({ cells }) => cells)).toEqual([
     [

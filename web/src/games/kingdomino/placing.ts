@@ -166,16 +166,21 @@ export function nextRotation(
   return null;
 }
 
-/** Returns the placements for a plan before the turn: any two free cells. The server checks the move later. */
+/**
+ * Returns the placements for a plan before the turn: any two free cells beside the kingdom. The server checks the move
+ * later.
+ */
 export function sketches(frame: Frame, covered: readonly Cell[]): Placement[] {
   const taken = new Set(covered.map(keyOf));
   const isFree = (cell: Cell) => contains(frame, cell) && !taken.has(keyOf(cell));
+  const isBeside = (cell: Cell) =>
+    ([0, 1, 2, 3] as const).some((direction) => taken.has(keyOf(secondCell(cell, direction))));
   return cellsOf(frame)
     .filter(isFree)
     .flatMap((first) =>
       ([0, 1, 2, 3] as const).flatMap((direction) => {
         const second = secondCell(first, direction);
-        if (!isFree(second)) return [];
+        if (!isFree(second) || !(isBeside(first) || isBeside(second))) return [];
         return [
           { action: -1, text: "", cells: [first, second] as const, direction, gain: 0, territories: [] },
         ];

@@ -6,11 +6,14 @@ export function territoryAt(territories: readonly TerritoryView[], cell: Cell): 
   return territories.find((territory) => territory.cells.some((other) => sameCell(other, cell))) ?? null;
 }
 
+/** Returns all territories, the most valuable first. */
+export function ranked(territories: readonly TerritoryView[]): TerritoryView[] {
+  return territories.toSorted((a, b) => b.points - a.points || b.size - a.size);
+}
+
 /** Returns the territories that score, the most valuable first. */
 export function worth(territories: readonly TerritoryView[]): TerritoryView[] {
-  return territories
-    .filter((territory) => territory.points > 0)
-    .toSorted((a, b) => b.points - a.points || b.size - a.size);
+  return ranked(territories).filter((territory) => territory.points > 0);
 }
 
 /** Returns what decides between equal scores (K18): the size of the largest territory, then the number of crowns. */

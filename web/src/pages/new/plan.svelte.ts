@@ -46,6 +46,12 @@ export class Plan {
     if (!game.players.includes(this.players)) this.players = game.players[0] ?? 2;
   }
 
+  /** Returns whether this seat tells how strong its bot is: it is the first seat with a bot of that level. */
+  isDescribed(index: number): boolean {
+    const level = this.seats[index]?.level;
+    return this.seats.findIndex((seat) => seat.kind === "bot" && seat.level === level) === index;
+  }
+
   /** Returns the number of players that an option needs; null if the number fits. */
   playersFor(option: OptionInfo): number | null {
     const needed = faceOf(this.game.id).playersFor?.[option.name];

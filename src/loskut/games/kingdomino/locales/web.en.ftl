@@ -2,9 +2,11 @@
 kingdomino-turn-place = Your turn: place the domino
 kingdomino-turn-discard = Your turn: the domino fits nowhere
 kingdomino-turn-claim = Pick your next domino
+kingdomino-turn-first = Pick your first domino
 kingdomino-do-place = place the domino
 kingdomino-do-discard = the domino fits nowhere
 kingdomino-do-claim = pick the next domino
+kingdomino-do-first = pick the first domino
 kingdomino-turn-draw = New dominoes are drawn
 kingdomino-planning = Planning. It is not your turn yet.
 kingdomino-plan = Plan { $domino }
@@ -33,6 +35,7 @@ kingdomino-cell-rotated = { $cell }: fits if rotated, { $gain ->
     [one] { $gain } point
    *[other] { $gain } points
 }
+kingdomino-cell-plan = { $cell }: try it here
 kingdomino-best-spot = { $gain ->
     [0] Domino { $domino } would add no points now
     [one] Domino { $domino } would add up to { $gain } point now
@@ -101,6 +104,12 @@ kingdomino-tie-crowns = Equal points and territories: the crowns decide, { $winn
 kingdomino-tie-shared = Equal points, territories and crowns: they share the place.
 kingdomino-loss-claim = Round { $round }: took { $played }, { $best } was better
 kingdomino-loss-place = Round { $round }: { $domino } at { $played }, { $best } was better
+
+# Tips of the first game
+kingdomino-tip-goal = The goal: large territories with crowns. A territory scores its squares times its crowns.
+kingdomino-tip-order = The lower the number, the earlier you place and choose in the next round. High numbers are the better dominoes.
+kingdomino-tip-crowns = A territory without a crown scores nothing, however large it is.
+kingdomino-tip-limit = Your kingdom can grow to { $size } × { $size } squares, castle included. A domino that fits nowhere is lost.
 
 # Keys
 kingdomino-key-arrows = move over the cells that fit; choose a domino

@@ -2,9 +2,11 @@
 kingdomino-turn-place = Ваш ход: поставьте костяшку
 kingdomino-turn-discard = Ваш ход: костяшку некуда поставить
 kingdomino-turn-claim = Выберите следующую костяшку
+kingdomino-turn-first = Выберите первую костяшку
 kingdomino-do-place = поставьте костяшку
 kingdomino-do-discard = костяшку некуда поставить
 kingdomino-do-claim = выберите следующую костяшку
+kingdomino-do-first = выберите первую костяшку
 kingdomino-turn-draw = Вытягиваем новые костяшки
 kingdomino-planning = План: ваш ход ещё не настал
 kingdomino-plan = Примерить { $domino }
@@ -35,6 +37,7 @@ kingdomino-cell-rotated = { $cell }: подходит, если повернут
     [few] { $gain } очка
    *[many] { $gain } очков
 }
+kingdomino-cell-plan = { $cell }: примерить здесь
 kingdomino-best-spot = { $gain ->
     [0] Костяшка { $domino } сейчас не даст очков
     [one] Костяшка { $domino } сейчас даст до { $gain } очка
@@ -108,6 +111,12 @@ kingdomino-tie-crowns = Очки и области равны: решают ко
 kingdomino-tie-shared = Равны очки, области и короны: место делится.
 kingdomino-loss-claim = Раунд { $round }: лучше было взять { $best }, а не { $played }
 kingdomino-loss-place = Раунд { $round }: { $domino } лучше было поставить на { $best }, а не на { $played }
+
+# Советы первой партии
+kingdomino-tip-goal = Цель — большие области с коронами. Очки области: число её квадратов, умноженное на число её корон.
+kingdomino-tip-order = Чем меньше число, тем раньше вы ставите и выбираете в следующем раунде. Зато костяшки с большими числами ценнее.
+kingdomino-tip-crowns = Область без корон не приносит очков, какой бы большой она ни была.
+kingdomino-tip-limit = Королевство с замком — не больше { $size } × { $size } квадратов. Костяшка, которой нет места, пропадает.
 
 # Клавиши
 kingdomino-key-arrows = по подходящим клеткам; выбор костяшки

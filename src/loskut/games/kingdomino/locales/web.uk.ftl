@@ -2,9 +2,11 @@
 kingdomino-turn-place = Ваш хід: поставте тайл
 kingdomino-turn-discard = Ваш хід: тайл нікуди поставити
 kingdomino-turn-claim = Виберіть наступний тайл
+kingdomino-turn-first = Виберіть перший тайл
 kingdomino-do-place = поставте тайл
 kingdomino-do-discard = тайл нікуди поставити
 kingdomino-do-claim = виберіть наступний тайл
+kingdomino-do-first = виберіть перший тайл
 kingdomino-turn-draw = Витягуємо нові тайли
 kingdomino-planning = План: ваш хід ще не настав
 kingdomino-plan = Приміряти { $domino }
@@ -35,6 +37,7 @@ kingdomino-cell-rotated = { $cell }: підходить, якщо поверну
     [few] { $gain } очки
    *[many] { $gain } очок
 }
+kingdomino-cell-plan = { $cell }: приміряти тут
 kingdomino-best-spot = { $gain ->
     [0] Тайл { $domino } зараз не дасть очок
     [one] Тайл { $domino } зараз дасть до { $gain } очка
@@ -108,6 +111,12 @@ kingdomino-tie-crowns = Очки й області рівні: вирішуют�
 kingdomino-tie-shared = Рівні очки, області й корони: місце ділиться.
 kingdomino-loss-claim = Раунд { $round }: краще було взяти { $best }, а не { $played }
 kingdomino-loss-place = Раунд { $round }: { $domino } краще було поставити на { $best }, а не на { $played }
+
+# Поради першої партії
+kingdomino-tip-goal = Мета — великі області з коронами. Очки області: кількість її квадратів, помножена на кількість її корон.
+kingdomino-tip-order = Що менше число, то раніше ви ставите й вибираєте в наступному раунді. Зате тайли з більшими числами цінніші.
+kingdomino-tip-crowns = Область без корон не приносить очок, хоч яка вона велика.
+kingdomino-tip-limit = Королівство із замком — не більше { $size } × { $size } квадратів. Тайл, якому немає місця, пропадає.
 
 # Клавіші
 kingdomino-key-arrows = клітинками, що підходять; вибір тайлу
