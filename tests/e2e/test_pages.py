@@ -45,7 +45,7 @@ class Tour:
         """Opens a table that waits for a friend."""
         self.person.open(f"/t/{make_table(self.person, {'kind': 'friend'})}")
         expect(self.person.page.get_by_role("heading", name=self.person.t("table-invite"))).to_be_visible()
-        expect(self.person.page.get_by_role("img", name=self.person.t("table-qr-alt"))).to_be_visible()
+        expect(self.person.page.get_by_text(self.person.t("table-local"))).to_be_visible()
 
     def placing(self) -> None:
         """Opens a table and puts the domino on the board without confirming."""

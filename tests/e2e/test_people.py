@@ -7,7 +7,7 @@ from e2e.conftest import People
 from e2e.driving import look
 from e2e.pages import Mouse, NewTable, Table
 from e2e.test_together import invited, take_seat
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 
 def react(person: Person, reaction: str) -> None:
@@ -19,6 +19,12 @@ def react(person: Person, reaction: str) -> None:
 def bubble(person: Person, reaction: str) -> Locator:
     """Returns the reaction as it is shown at the seat of its sender."""
     return person.page.locator(f"[data-reaction={reaction}]")
+
+
+def open_to_all(route: Route) -> None:
+    """Answers like a server that other computers reach."""
+    response = route.fetch()
+    route.fulfill(response=response, json={**response.json(), "is_local": False})
 
 
 def moves_of(person: Person, table: str, seat: int) -> int:
@@ -47,6 +53,12 @@ def test_a_host_is_told_where_the_link_works_and_is_asked_for_a_name_once(people
         expect(anna.page.get_by_text(command)).to_be_visible()
     expect(anna.page.get_by_role("img", name=anna.t("table-qr-alt"))).to_have_count(0)
     assert not axe(anna.page)
+    anna.page.route("**/invite", open_to_all)
+    anna.page.reload()
+    expect(anna.page.get_by_role("img", name=anna.t("table-qr-alt"))).to_be_visible()
+    expect(anna.page.get_by_text(anna.t("table-local"))).to_have_count(0)
+    assert not axe(anna.page)
+    anna.page.unroute("**/invite")
 
     boris.open("/")
     listed = boris.page.get_by_role("listitem").filter(has_text="Anna")
