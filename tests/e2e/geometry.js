@@ -109,6 +109,17 @@
     }
   }
 
+  const blocks = [...document.querySelectorAll(".board, .gallery, .hints, .draft, .opponents, .actions, .top, .coach")];
+  const shown = blocks.filter((block) => isShown(block) && !block.matches(".actions:empty"));
+  for (const [index, block] of shown.entries()) {
+    for (const other of shown.slice(index + 1)) {
+      if (block.contains(other) || other.contains(block)) continue;
+      const [a, b] = [block.getBoundingClientRect(), other.getBoundingClientRect()];
+      const isApart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+      if (isWhole && !isApart) say(block, `overlaps ${told(other)}`);
+    }
+  }
+
   const page = document.scrollingElement;
   if (page.scrollWidth > width) problems.add(`the page is ${page.scrollWidth} wide, the window ${width}`);
   if (isWhole) {

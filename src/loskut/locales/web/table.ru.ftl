@@ -49,7 +49,7 @@ table-hint = Подсказка
 table-hint-asking = Думаю…
 table-hint-note = Эксперт думает. В первый раз это может занять минуту.
 table-hints = Эксперт сыграл бы
-table-hint-measure = Ожидаемый отрыв от лучшего соперника в конце игры, в очках
+table-hint-measure = Ожидаемый отрыв в конце игры, в очках
 table-spectators = { $count ->
     [one] { $count } зритель
     [few] { $count } зрителя

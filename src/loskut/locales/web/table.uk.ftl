@@ -49,7 +49,7 @@ table-hint = Підказка
 table-hint-asking = Думаю…
 table-hint-note = Експерт думає. Уперше це може тривати хвилину.
 table-hints = Експерт зіграв би
-table-hint-measure = Очікуваний відрив від найкращого суперника наприкінці гри, в очках
+table-hint-measure = Очікуваний відрив наприкінці гри, в очках
 table-spectators = { $count ->
     [one] { $count } глядач
     [few] { $count } глядачі
