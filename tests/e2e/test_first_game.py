@@ -61,6 +61,10 @@ def free(person: Person, table: str) -> list[DominoNo]:
     return [choice["detail"]["domino"] for choice in my_turn(person, table)["position"]["choices"]]
 
 
+def has_crowns(number: DominoNo) -> bool:
+    return any(half.crowns for half in (DOMINOES[number].left, DOMINOES[number].right))
+
+
 @pytest.mark.parametrize(("device", "language"), [("desktop", "en"), ("phone", "ru")])
 def test_every_tip_comes_once_where_it_matters(people: People, device: str, language: str) -> None:
     person = people(device=device, language=language, has_tips=True)
@@ -96,9 +100,7 @@ def test_every_tip_comes_once_where_it_matters(people: People, device: str, lang
         play_round(hand)
     shown(person, "order")
     play_round(hand)
-    while not any(
-        half.crowns for number in free(person, table) for half in (DOMINOES[number].left, DOMINOES[number].right)
-    ):
+    while not any(map(has_crowns, free(person, table))):
         play_round(hand)
     shown(person, "crowns")
     play_round(hand)
