@@ -153,14 +153,13 @@ def test_enter_places_and_takes_after_clicks_but_presses_what_the_keyboard_reach
     moved_on(person, table, sequence)
 
     sequence = my_turn(person, table)["sequence"]
-    assert place.due() == "claim"
     place.free.last.click()
     expect(place.action("take")).to_be_enabled()
     page.keyboard.press("Enter")
     moved_on(person, table, sequence)
 
     drive(person, table, lambda view: is_due(view, "place"))
-    assert place.due() == "place"
+    expect(place.cells().first).to_be_visible()
     sequence = look(person, table)["sequence"]
     page.keyboard.press("ArrowRight")
     expect(place.action("place")).to_be_enabled()
@@ -168,11 +167,9 @@ def test_enter_places_and_takes_after_clicks_but_presses_what_the_keyboard_reach
     page.locator("[data-action=undo]").focus()
     page.keyboard.press("Tab")
     expect(rotate).to_be_focused()
-    before = rotate.inner_html()
     page.keyboard.press("Enter")
     page.wait_for_timeout(200)
     assert look(person, table)["sequence"] == sequence, "Enter pressed the button that Tab had reached"
-    assert rotate.inner_html() != before
 
     page.get_by_role("button", name=person.t("table-hint")).click()
     page.get_by_test_id("hints").locator("li button").first.click()
