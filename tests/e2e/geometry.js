@@ -58,8 +58,9 @@
     return whole && (whole.contains(top) || top.closest(CONTROLS) === whole) ? null : top;
   }
 
-  /** The text of an element that scrolls is reached by scrolling. */
   const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflow);
+  /** The log goes on further down, and so do pages that scroll. */
+  const canGoOn = (clip) => clip !== null && (clip.matches(".feed") || (!isWhole && scrolls(clip)));
 
   for (const control of document.querySelectorAll(CONTROLS)) {
     if (!isShown(control) || control.closest("svg") || (dialog && !dialog.contains(control))) continue;
@@ -70,8 +71,7 @@
     const box = area.getBoundingClientRect();
     if (!box.width || !box.height) continue;
     const clip = clipper(area);
-    // The log goes on further down, and so do pages that scroll.
-    const mayScroll = clip !== null && scrolls(clip) && (!isWhole || clip.matches(".feed"));
+    const mayScroll = canGoOn(clip);
     if (mayScroll && !holds(clip.getBoundingClientRect(), box)) continue;
     const isInText = control.matches("a") && getComputedStyle(control).display === "inline";
     if (!isInText && (box.width < LEAST - SLACK || box.height < LEAST - SLACK)) say(control, `only ${size(box)}`);
@@ -94,7 +94,7 @@
     range.selectNodeContents(node);
     const control = element.closest(CONTROLS);
     const clip = clipper(element);
-    const mayScroll = clip !== null && scrolls(clip) && (!isWhole || clip.matches(".feed"));
+    const mayScroll = canGoOn(clip);
     for (const box of range.getClientRects()) {
       if (box.width < 2 || box.height < 2) continue;
       if (mayScroll && !holds(clip.getBoundingClientRect(), box)) continue;
@@ -125,7 +125,7 @@
   if (isWhole) {
     if (page.scrollHeight > height + 1) problems.add(`the page is ${page.scrollHeight} high, the window ${height}`);
     for (const element of document.querySelectorAll("main, main *, aside, aside *, section, section *")) {
-      if (isShown(element) && scrolls(element) && !element.matches(".feed") && element.scrollHeight > element.clientHeight + 1)
+      if (isShown(element) && scrolls(element) && element.scrollHeight > element.clientHeight + 1)
         say(element, "has to be scrolled");
     }
   }

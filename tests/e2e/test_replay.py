@@ -133,7 +133,7 @@ def test_a_dynasty_with_take_backs_shows_each_result_and_its_share_link_has_a_re
 
 def test_rows_show_their_place_and_coordinates_can_be_switched_on(people: People) -> None:
     anna = people()
-    table = make_table(anna, BEN)
+    table = make_table(anna)
     drive(anna, table, is_placing(4))
     page = anna.open(f"/t/{table}")
     board, others = page.locator("main .board"), page.locator(".opponents")
