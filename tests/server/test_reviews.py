@@ -156,8 +156,9 @@ async def test_a_game_of_bots_alone_has_nothing_to_review(server: Server) -> Non
 @over_sockets
 async def test_a_hint_tells_expected_margins_best_first(server: Server) -> None:
     client = server.client()
-    table = await client.make_table(game="kingdomino", seats=[ME, HOT])
+    table = await client.make_table(game="kingdomino", seats=[ME, EASY])
     async with client.sit_down(table) as sitting:
+        assert await sitting.my_turn()
         hint = Hint.model_validate(await sitting.ask("hint", sequence=sitting.sequence))
         seat = sitting.seat_in_turn
         legal = {choice["action"]: choice for choice in sitting.choices}
