@@ -241,7 +241,7 @@ def _weigh_singles(own: Map, face: Face, chosen_coat: Coat | None) -> dict[Cell,
     }
 
 
-_singles: ByIdentity[Map, dict[Cell, Single]] = ByIdentity(_weigh_singles, 4096)
+_singles: ByIdentity[Map, dict[Cell, Single]] = ByIdentity(_weigh_singles, 512)
 """Returns a coat in every empty square of a map, by square."""
 
 

@@ -23,8 +23,8 @@ from loskut.kit.domino import Place
 from loskut.kit.grid import Cell, cells_of
 
 SEATS = (Seat(0), Seat(1))
-MOST_SEEN = 8192
-"""The number of results about maps that are cached."""
+MOST_SEEN = 1024
+"""The number of maps whose views are cached."""
 
 
 class DuelView(View):
