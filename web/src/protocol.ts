@@ -5,11 +5,11 @@ export const PROTOCOL = 1;
 /** What each game of this package gives to its page, by the id of the game. */
 export interface GameViews {
   duel: {
-    components: PlainComponents;
-    table: PlainTable;
-    board: null;
-    move: PlainMove;
-    event: PlainEvent;
+    components: DuelComponents;
+    table: DuelTable;
+    board: MapView;
+    move: PickView | TurnDieView | CastleView | CastView | NameView | DrawView | PutView | PassView | ChooseCoatView | AddCrossView;
+    event: FirstChosenView | RolledView | PickedView | TurnedView | RaisedView | PowerUsedView | NamedView | DrawnView | PassedView | ChooseCoatView | AddCrossView;
   };
   kingdomino: {
     components: KingdominoComponents;
@@ -37,6 +37,16 @@ export interface AnyView {
 }
 
 export type GameId = keyof GameViews;
+
+/** Power 6, as a move and as an event: the cell, its coat, its crosses then, and the domain with them. */
+export type AddCrossView = {
+  kind: "cross";
+  cells: number[][];
+  coat: "dot" | "line" | "double_dot" | "double_line" | "filled" | "checked";
+  crosses: number;
+  gain: number;
+  domains: DomainView[];
+};
 
 /** A bonus that the table plays with: its option, its points, and what is known of it. It is open while nothing on the table proves it impossible. Harmony is lost with the first discarded domino, and as soon as dominoes can no longer fill the empty cells of any square round the kingdom. Middle Kingdom is lost as soon as the kingdom can no longer become centred on its castle, with the number of dominoes that are still to come. Terrains are not looked at. A bonus is earned with the last domino; only then it is part of the score. */
 export type BonusView = {
@@ -77,12 +87,42 @@ export interface CancelledEntry {
   kind: "cancelled";
 }
 
+/** Power 1 or 2 for this drawing. */
+export type CastView = {
+  gain: null;
+  would_add: number | null;
+  cells: number[][];
+  spots: SpotView[];
+  marks: MarkView[];
+  kind: "cast";
+  power: "ignore_connection" | "split_dice" | "take_two" | "turn_die" | "three_points_per_domain" | "add_cross";
+};
+
+/** The castle's cross on a die. */
+export type CastleView = {
+  gain: null;
+  would_add: number | null;
+  cells: number[][];
+  spots: SpotView[];
+  marks: MarkView[];
+  kind: "castle";
+  die: number;
+};
+
 /** A legal move: its number, its notation, and the data for the game's page (docs/protocol.md, by game). */
 export interface ChoiceView<V extends AnyView = AnyView> {
   action: number;
   text: string;
   detail: V["move"];
 }
+
+/** Power 5, as a move and as an event: the chosen coat and its domains with what they are worth then. */
+export type ChooseCoatView = {
+  kind: "coat";
+  coat: "dot" | "line" | "double_dot" | "double_line" | "filled" | "checked";
+  gain: number;
+  domains: DomainView[];
+};
 
 /** A claim of a domino in the next row. It has no points of its own. `would_add` is the most points that the domino would add if it were laid now, and `cells` is where it would add them. If it fits nowhere, `cells` is empty and `would_add` is None. */
 export type ClaimView = {
@@ -119,6 +159,18 @@ export interface DaysClock {
   days: number;
 }
 
+/** A die on the table: the face that is up, its owner, and the coat to draw with all its crosses. A '?' has no coat before it is named. `is_raised` tells whether the castle added one of the crosses, `is_used` whether the coat has been drawn. `cell` is the square of the first of two split coats until both are drawn. */
+export type DieView = {
+  face: number;
+  is_joker: boolean;
+  coat: "dot" | "line" | "double_dot" | "double_line" | "filled" | "checked" | null;
+  crosses: number;
+  seat: number | null;
+  is_raised: boolean;
+  is_used: boolean;
+  cell: number[] | null;
+};
+
 /** A discard of the present domino. */
 export type DiscardView = {
   kind: "discard";
@@ -129,6 +181,16 @@ export type DiscardView = {
 export type DiscardedView = {
   kind: "discard";
   domino: number;
+};
+
+/** Connected squares of one coat. `points` is `size` times `crosses`; `extra` is what power 5 adds. */
+export type DomainView = {
+  coat: "dot" | "line" | "double_dot" | "double_line" | "filled" | "checked";
+  cells: number[][];
+  size: number;
+  crosses: number;
+  points: number;
+  extra: number;
 };
 
 /** A request was carried out. Its update, if any, was sent before. */
@@ -144,7 +206,64 @@ export type DraftView = {
   is_played: boolean;
 };
 
+/** Two coats drawn side by side. `domains` are those that they make or change. */
+export type DrawView = {
+  kind: "place";
+  cells: number[][];
+  gain: number;
+  domains: DomainView[];
+  marks: MarkView[];
+};
+
+/** Coats were drawn: two side by side, or one of two split ones. The first of those has no gain yet. `marks` are the boxes that both seats mark because the round ends with it. */
+export type DrawnView = {
+  kind: "place" | "put";
+  cells: number[][];
+  faces: FaceView[];
+  gain: number | null;
+  marks: MarkView[];
+};
+
+/** The faces of each die, the rows of the spellbook, the size of a map with its castle. `domain_points` is what power 5 adds for each domain of the chosen coat. */
+export type DuelComponents = {
+  dice: FaceView[][];
+  spellbook: PowerView[];
+  columns: number;
+  rows: number;
+  castle: number[];
+  domain_points: number;
+};
+
+/** The whole table. `first` is player A of the round that is shown; lightning belongs to the round just played. `dice` is empty between rounds, and so are `picking` (A, B, B, A), `drawing` (A, B) and `marks`: the boxes that will be marked if everybody draws the dice they have. `prospects` is empty unless dice are picked. `stuck` tells why the seat in turn cannot draw, and `end` why the game is over: a map is full, or nobody drew in a round (D17). */
+export type DuelTable = {
+  position: string;
+  round: number;
+  step: "first" | "roll" | "pick" | "draw" | "lightning" | "over";
+  first: number | null;
+  maps: MapView[];
+  dice: DieView[];
+  picking: StepView[];
+  drawing: StepView[];
+  spellbook: SpellView[];
+  marks: MarkView[];
+  prospects: ProspectView[];
+  stuck: StuckView | null;
+  end: "full" | "stuck" | null;
+};
+
 export type Entry<V extends AnyView = AnyView> = SeatedEntry | LeftEntry | BotTookOverEntry | GameEventEntry<V> | TakeBackEntry | FlaggedEntry | ResignedEntry | RematchEntry | CancelledEntry;
+
+/** A coat with its crosses. The face '?' has no coat. */
+export type FaceView = {
+  coat: "dot" | "line" | "double_dot" | "double_line" | "filled" | "checked" | null;
+  crosses: number;
+};
+
+/** A seat was drawn as player A of the first round. */
+export type FirstChosenView = {
+  kind: "first";
+  seat: number;
+};
 
 /** The clock of a player ran out. A bot takes over the seat. */
 export interface FlaggedEntry {
@@ -278,6 +397,29 @@ export interface LogLine<V extends AnyView = AnyView> {
   entry: SeatedEntry | LeftEntry | BotTookOverEntry | GameEventEntry<V> | TakeBackEntry | FlaggedEntry | ResignedEntry | RematchEntry | CancelledEntry;
 }
 
+/** The map of one seat. `score` adds up `points` and `extra` of all domains. `largest` decides a tie (D19). `has_bonus` tells whether the castle bonus can still be used. `chosen_coat` was chosen with power 5. */
+export type MapView = {
+  squares: SquareView[];
+  domains: DomainView[];
+  has_bonus: boolean;
+  drawings: number;
+  passes: number;
+  chosen_coat: "dot" | "line" | "double_dot" | "double_line" | "filled" | "checked" | null;
+  points: number;
+  extra: number;
+  score: number;
+  largest: number;
+};
+
+/** A box in the spellbook that a seat marks, counted from 1. If it is the last of the row, it `fills` the row. `power` is the power that the seat gets for it; then the other seat's row is struck out. A seat that fills a row in the same round as player A gets none. */
+export type MarkView = {
+  seat: number;
+  coat: "dot" | "line" | "double_dot" | "double_line" | "filled" | "checked";
+  box: number;
+  fills: boolean;
+  power: "ignore_connection" | "split_dice" | "take_two" | "turn_die" | "three_points_per_domain" | "add_cross" | null;
+};
+
 /** The guest who asks; null before the first name is given or the first table created. */
 export interface Me {
   guest: Guest | null;
@@ -295,6 +437,25 @@ export interface MoveRequest {
 export interface MySeat {
   kind: "me";
 }
+
+/** A coat for a '?'. */
+export type NameView = {
+  gain: null;
+  would_add: number | null;
+  cells: number[][];
+  spots: SpotView[];
+  marks: MarkView[];
+  kind: "name";
+  die: number;
+  coat: "dot" | "line" | "double_dot" | "double_line" | "filled" | "checked";
+};
+
+/** A coat was named for a '?'. */
+export type NamedView = {
+  kind: "name";
+  die: number;
+  coat: "dot" | "line" | "double_dot" | "double_line" | "filled" | "checked";
+};
 
 /** A table to be created. It has as many seats as players; at most one is `me`. */
 export interface NewTable {
@@ -317,6 +478,47 @@ export interface OptionInfo {
   default: boolean | number | string;
   choices: (boolean | number | string)[];
 }
+
+/** Two dice that a seat could get: the most points that they would add now, and where. None if they fit nowhere. */
+export type PairView = {
+  dice: number[];
+  would_add: number | null;
+  cells: number[][];
+  marks: MarkView[];
+};
+
+/** Neither coat is drawn. */
+export type PassView = {
+  kind: "pass";
+  gain: number;
+  stuck: StuckView;
+};
+
+/** These two coats could not be drawn. `marks` is as in `DrawnView`. */
+export type PassedView = {
+  kind: "pass";
+  faces: FaceView[];
+  stuck: StuckView;
+  marks: MarkView[];
+};
+
+/** A pick of free dice, two at once with power 3 if `is_power`. `DuelTable.prospects` has what each could add. */
+export type PickView = {
+  kind: "pick";
+  dice: number[];
+  is_power: boolean;
+  gain: null;
+  marks: MarkView[];
+};
+
+/** Dice were picked, with power 3 if `is_power`. `rest` are the dice that the other seat gets by that. */
+export type PickedView = {
+  kind: "pick";
+  dice: number[];
+  faces: FaceView[];
+  rest: number[];
+  is_power: boolean;
+};
 
 /** Checks that the server is there. */
 export interface PingRequest {
@@ -371,6 +573,21 @@ export interface Position<V extends AnyView = AnyView> {
   choices: ChoiceView<V>[];
 }
 
+/** Power 1 or 2 was used. */
+export type PowerUsedView = {
+  kind: "cast";
+  power: "ignore_connection" | "split_dice" | "take_two" | "turn_die" | "three_points_per_domain" | "add_cross";
+};
+
+/** A row of the spellbook: its coat, the number of its boxes, its power and the power's number in D12. */
+export type PowerView = {
+  coat: "dot" | "line" | "double_dot" | "double_line" | "filled" | "checked";
+  boxes: number;
+  power: "ignore_connection" | "split_dice" | "take_two" | "turn_die" | "three_points_per_domain" | "add_cross";
+  number: number;
+  is_lightning: boolean;
+};
+
 /** Who is connected. It comes when somebody comes or goes, and when a seat begins to count as away. */
 export interface Presence {
   type: "presence";
@@ -390,6 +607,34 @@ export interface ProgressView {
   round: number;
   rounds: number | null;
 }
+
+/** A free die for one seat: where its coat connects now, what it would mark, and the pairs it could be part of. */
+export type ProspectView = {
+  seat: number;
+  die: number;
+  cells: number[][];
+  marks: MarkView[];
+  pairs: PairView[];
+};
+
+/** One of two split coats, which `die` shows. The first has one cell and no gain; `would_add` is the most points that both can add then. The second has the cells and the gain of both. */
+export type PutView = {
+  kind: "put";
+  die: number;
+  cells: number[][];
+  gain: number | null;
+  would_add: number | null;
+  domains: DomainView[];
+  marks: MarkView[];
+};
+
+/** The castle's cross was added to a die. A '?' has no coat yet. */
+export type RaisedView = {
+  kind: "castle";
+  die: number;
+  before: FaceView;
+  after: FaceView;
+};
 
 /** Shows a quick reaction to everybody, from a seat of one's own. A seat may send 3 in 10 seconds. */
 export interface ReactRequest {
@@ -477,10 +722,25 @@ export interface ReviewedMove<V extends AnyView = AnyView> {
   loss: number;
 }
 
+/** Player A rolled the dice. */
+export type RolledView = {
+  kind: "roll";
+  seat: number;
+  faces: FaceView[];
+};
+
 /** The dominoes of a new row were drawn. */
 export type RowDrawnView = {
   kind: "row";
   dominoes: number[];
+};
+
+/** The row of one seat in the spellbook. A row is struck out if the other seat filled it first. */
+export type RowView = {
+  marks: number;
+  to_go: number;
+  is_full: boolean;
+  is_struck: boolean;
 };
 
 /** A seat and who sits there. The owner keeps the seat while a bot plays for them. */
@@ -512,6 +772,42 @@ export interface SitRequest {
   type: "sit";
   seat: number;
 }
+
+/** A power with the rows of both seats that lead to it, by seat. Nobody has an open power; `leader` has more marks for it. Lightning is due at once. Powers 1, 2 and 4 are in use during the drawing for which they were used. */
+export type SpellView = {
+  coat: "dot" | "line" | "double_dot" | "double_line" | "filled" | "checked";
+  power: "ignore_connection" | "split_dice" | "take_two" | "turn_die" | "three_points_per_domain" | "add_cross";
+  rows: RowView[];
+  leader: number | null;
+  owner: number | null;
+  state: "open" | "ready" | "due" | "in_use" | "used";
+};
+
+/** Two squares where two coats can be drawn, and the points that they add. */
+export type SpotView = {
+  cells: number[][];
+  gain: number;
+};
+
+/** A filled square. */
+export type SquareView = {
+  cell: number[];
+  coat: "dot" | "line" | "double_dot" | "double_line" | "filled" | "checked";
+  crosses: number;
+};
+
+/** A part of the round: whose it is, and whether it is over. */
+export type StepView = {
+  seat: number;
+  state: "done" | "now" | "later";
+};
+
+/** Why two coats cannot be drawn, without powers or with those in use (D8). No two empty squares lie side by side; or no coat connects anywhere; or coats connect on `cells`, but none of these squares has an empty one beside it. */
+export type StuckView = {
+  rule: "D8";
+  reason: "no_pair" | "unconnected" | "no_neighbour";
+  cells: number[][];
+};
 
 /** The id of the new table. */
 export interface TableCreated {
@@ -593,12 +889,33 @@ export interface Transfer {
   expires: number;
 }
 
+/** Power 4: a die is turned to another of its faces. `shown` is the new face. */
+export type TurnDieView = {
+  gain: null;
+  would_add: number | null;
+  cells: number[][];
+  spots: SpotView[];
+  marks: MarkView[];
+  kind: "turn";
+  die: number;
+  face: number;
+  shown: FaceView;
+};
+
 /** The step that is due. */
 export interface TurnView {
   kind: "decision" | "chance" | "over";
   seat: number | null;
   step: string | null;
 }
+
+/** A die was turned with power 4. */
+export type TurnedView = {
+  kind: "turn";
+  die: number;
+  before: FaceView;
+  after: FaceView;
+};
 
 /** New entries were committed. Everybody at the table gets the same message. */
 export interface Update<V extends AnyView = AnyView> {

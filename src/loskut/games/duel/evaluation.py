@@ -6,12 +6,14 @@ of bots against themselves, they fit the points gained after a position.
 
 from collections.abc import Iterable, Iterator, Sequence
 from heapq import nlargest
+from itertools import product
 from operator import itemgetter
+from typing import NamedTuple, TypeAlias
 
 from loskut.core.caching import ByIdentity
 from loskut.core.events import Seat
 from loskut.games.duel.board import PLAN, Map
-from loskut.games.duel.components import SPELLBOOK, SQUARES, Coat, Power
+from loskut.games.duel.components import SPELLBOOK, SQUARES, Coat, Face, Power
 from loskut.games.duel.dice import Die
 from loskut.games.duel.moves import Drawing
 from loskut.games.duel.scoring import DOMAIN_POINTS, added_points, crosses_in
@@ -19,7 +21,7 @@ from loskut.games.duel.spellbook import Spellbook
 from loskut.games.duel.state import DuelState
 from loskut.games.duel.state_data import Way
 from loskut.kit.domino import Placements
-from loskut.kit.grid import Cell, cells_of, groups, neighbours
+from loskut.kit.grid import Cell, cells_of, flood, groups, neighbours
 
 STRIDE = PLAN.grid.stride
 HELD = (Power.IGNORE_CONNECTION, Power.SPLIT_DICE, Power.TAKE_TWO, Power.TURN_DIE)
@@ -214,3 +216,77 @@ def drawn_gain(own: Map, way: Way, cells: tuple[Cell, Cell], chosen_coat: Coat |
     if coat == other:
         return added_points(own, coat, (one, two), chosen_coat)
     return added_points(own, coat, (one,), chosen_coat) + added_points(own, other, (two,), chosen_coat)
+
+
+Spot: TypeAlias = tuple[int, tuple[Cell, Cell]]
+"""A drawing: the points that it adds, and the squares of the two coats."""
+
+
+class Single(NamedTuple):
+    """One coat in an empty square: the points that it adds, and the set of squares that its domain has then."""
+
+    points: int
+    domain: int
+
+
+def _weigh_singles(own: Map, face: Face, chosen_coat: Coat | None) -> dict[Cell, Single]:
+    coat, crosses = face
+    assert coat is not None
+    return {
+        cell: Single(
+            added_points(own, coat, ((cell, crosses),), chosen_coat),
+            flood(1 << cell, own.coats[coat] | 1 << cell, STRIDE),
+        )
+        for cell in cells_of(own.room)
+    }
+
+
+_singles: ByIdentity[Map, dict[Cell, Single]] = ByIdentity(_weigh_singles, 512)
+"""Returns a coat in every empty square of a map, by square."""
+
+
+def spots(own: Map, way: Way, chosen_coat: Coat | None, squares: Iterable[tuple[Cell, Cell]]) -> Iterator[Spot]:
+    """Yields drawings of two coats in these squares. Every '?' has a name.
+
+    Two coats add their points independently, unless they are equal and end up in the same domain.
+    """
+    one, other = (_singles(own, die.arms, chosen_coat) for die in (way.first, way.second))
+    is_alike = way.first.coat == way.second.coat
+    for cells in squares:
+        (points, domain), (more, second) = one[cells[0]], other[cells[1]]
+        if is_alike and (domain & second or PLAN.beside[cells[0]] >> cells[1] & 1):
+            yield drawn_gain(own, way, cells, chosen_coat), cells
+        else:
+            yield points + more, cells
+
+
+def _find_best(own: Map, way: Way, chosen_coat: Coat | None, first_cell: Cell | None) -> Spot | None:
+    found = [
+        spot
+        for choice in named(way)
+        for spot in spots(own, choice, chosen_coat, _promising(own, choice, chosen_coat, first_cell))
+    ]
+    return max(found, key=itemgetter(0), default=None)
+
+
+best_spot: ByIdentity[Map, Spot | None] = ByIdentity(_find_best, 4096)
+"""Returns the drawing that adds most points, or None. The arguments are those of `drawings`."""
+
+
+def _promising(own: Map, way: Way, chosen_coat: Coat | None, first_cell: Cell | None) -> Iterable[tuple[Cell, Cell]]:
+    """Returns squares of two coats that include the best ones.
+
+    Different coats that are drawn apart do not depend on each other. The best squares are among the two best of each
+    coat: the second best is needed if both want the same square.
+    """
+    if not way.is_splitting or way.first.coat == way.second.coat:
+        return cells_for(own, way, first_cell)
+    first, second = way.apart(own)
+    starts = _two_best(own, way.first.arms, first, chosen_coat) if first_cell is None else [first_cell]
+    ends = _two_best(own, way.second.arms, second, chosen_coat)
+    return [(one, other) for one, other in product(starts, ends) if one != other]
+
+
+def _two_best(own: Map, face: Face, cells: int, chosen_coat: Coat | None) -> list[Cell]:
+    singles = _singles(own, face, chosen_coat)
+    return nlargest(2, cells_of(cells), key=lambda cell: singles[cell].points)

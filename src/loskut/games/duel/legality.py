@@ -8,7 +8,7 @@ only if the player can still draw after it (D13), so no legal move leads to a de
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from typing import overload
+from typing import Literal, overload
 
 from loskut.core.errors import Violation
 from loskut.core.events import Decision, Move, Seat
@@ -42,6 +42,8 @@ from loskut.games.duel.spellbook import Spellbook
 from loskut.games.duel.state_data import DrawingStep, DuelData, Way
 from loskut.kit.domino import Place, Placements
 from loskut.kit.grid import Cell, cells_of
+
+StuckReason = Literal["no_pair", "unconnected", "no_neighbour"]
 
 
 def legal(data: DuelData) -> Sequence[Move]:
@@ -357,6 +359,20 @@ def _squares(step: DrawingStep) -> int:
         return second & ~(1 << step.first_cell)
     # If only one square is possible for the second coat, the first must leave it free.
     return first & ~second if second.bit_count() == 1 else first
+
+
+def explain_stuck(step: DrawingStep) -> tuple[StuckReason, int] | None:
+    """Returns why the two coats cannot be drawn now, without spending anything more (D8), or None if they can.
+
+    No two empty squares lie side by side; or no coat connects; or coats connect only on squares without an empty
+    neighbour, which are returned as a set.
+    """
+    if step.is_possible:
+        return None
+    if not step.own.twofold:
+        return "no_pair", 0
+    connected = step.own.room & (step.way.reach(step.own, step.pair[0]) | step.way.reach(step.own, step.pair[1]))
+    return ("no_neighbour", connected) if connected and not step.due.splitting else ("unconnected", 0)
 
 
 def explain_lightning(own: Map, powers: tuple[Power, ...], move: Move) -> Violation | None:

@@ -16,8 +16,13 @@ class Domain(NamedTuple):
     """A maximal group of connected squares of one coat (D18)."""
 
     coat: Coat
-    squares: int
+    cells: int
     crosses: int
+
+    @property
+    def squares(self) -> int:
+        """The number of its squares."""
+        return self.cells.bit_count()
 
     @property
     def points(self) -> int:
@@ -32,8 +37,16 @@ def domains(own: Map) -> list[Domain]:
 
 def domains_of(own: Map, coat: Coat) -> list[Domain]:
     """Returns the domains of one coat."""
+    return [Domain(coat, group, crosses_in(own, group)) for group in groups(own.coats[coat], PLAN.grid.stride)]
+
+
+def joined(own: Map, coat: Coat, added: Sequence[tuple[Cell, int]]) -> list[Domain]:
+    """Returns the domains that one or two squares of the same coat make or change. `added` is as in `added_points`."""
+    cells = own.coats[coat] | sum([1 << cell for cell, _ in added])
+    found = dict.fromkeys(flood(1 << cell, cells, PLAN.grid.stride) for cell, _ in added)
     return [
-        Domain(coat, group.bit_count(), crosses_in(own, group)) for group in groups(own.coats[coat], PLAN.grid.stride)
+        Domain(coat, group, crosses_in(own, group) + sum([crosses for cell, crosses in added if group >> cell & 1]))
+        for group in found
     ]
 
 

@@ -73,6 +73,25 @@ class Spellbook(NamedTuple):
         return tuple([power for power in self.powers(seat) if power in LIGHTNING])
 
 
+class MarkedBox(NamedTuple):
+    """A box that a player marks, counted from 1, and the power that the player gets for it, if any."""
+
+    seat: Seat
+    coat: Coat
+    box: int
+    power: Power | None
+
+
+def new_marks(before: Spellbook, after: Spellbook) -> list[MarkedBox]:
+    """Returns the boxes that are marked in the second book but not in the first, by seat and coat."""
+    return [
+        MarkedBox(Seat(seat), coat, box, power if box == boxes and after.owners[power] == seat else None)
+        for seat, counts in enumerate(after.marks)
+        for coat, (boxes, power) in zip(Coat, SPELLBOOK, strict=True)
+        for box in range(before.marks[seat][coat] + 1, counts[coat] + 1)
+    ]
+
+
 POWERS = tuple(Power)
 LIGHTNING = tuple(power for power in Power if power.is_lightning)
 
