@@ -7,7 +7,6 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import pytest
 from e2e.browsing import ROOT, Person
@@ -17,6 +16,7 @@ from e2e.pages import Home, NewTable, Table
 from playwright.sync_api import expect
 
 Size = tuple[int, int]
+Windows = tuple[int, ...]
 
 IS_WHOLE = os.environ.get("LOSKUT_SCREENS") == "all"
 FEW: tuple[Size, ...] = ((320, 568), (667, 375), (390, 844), (744, 1133), (1366, 650))
@@ -30,14 +30,16 @@ JUDGE = Path(__file__).with_name("geometry.js").read_text(encoding="utf-8")
 PICTURES = ROOT / "build" / "screens"
 MARGIN = 0.28
 """The edge around the cells of a board, in cells."""
-WINDOWS = (5, 7, 9)
-LEAST_CELLS: dict[str, tuple[int, int, int]] = {
-    "small upright": (48, 38, 30),
-    "upright": (60, 44, 36),
-    "low": (36, 28, 24),
-    "large": (64, 52, 44),
+LEAST_CELLS = {
+    "small upright": {5: 48, 7: 38, 9: 30},
+    "upright": {5: 60, 7: 44, 9: 36},
+    "low": {5: 36, 7: 28, 9: 24},
+    "large": {5: 64, 7: 52, 9: 44},
 }
-"""The smallest cells in pixels, for boards of 5 x 5, 7 x 7 and 9 x 9 cells."""
+"""The smallest cells in pixels by kind of screen and by columns and rows of the board."""
+WINDOWS: Windows = (5, 7, 9)
+LESSONS: dict[int, tuple[str, Windows]] = {1: ("castle", (5,)), 5: ("claim", ()), 8: ("score", ()), 9: ("end", ())}
+"""The lessons to look at. The first is a decision on the board; the others have more beside it."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))"
 """Waits until the page has been drawn at its new size."""
 
@@ -60,8 +62,11 @@ class Screens:
     problems: list[str] = field(default_factory=list)
     cells: dict[Size, float] = field(default_factory=dict)
 
-    def judge(self, page: str, is_whole: bool = True, has_board: bool = False) -> None:
-        """Resizes the page to every size and judges it. `is_whole` forbids scrolling."""
+    def judge(self, page: str, is_whole: bool = True, windows: Windows = ()) -> None:
+        """Resizes the page to every size and judges it.
+
+        `is_whole` forbids scrolling. Boards with these numbers of columns and rows must have large cells.
+        """
         cells: dict[Size, float] = {}
         for size in SIZES:
             self.person.page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -69,8 +74,8 @@ class Screens:
             where = f"{page} {size[0]}x{size[1]} {self.person.language}"
             found = self.person.page.evaluate(JUDGE, is_whole)
             self.problems += [f"{where}: {problem}" for problem in found["problems"]]
-            if has_board:
-                self.problems += [f"{where}: {problem}" for problem in small_cells(size, found)]
+            if windows:
+                self.problems += [f"{where}: {problem}" for problem in small_cells(size, windows, found["room"])]
                 cells[size] = found["cell"]
             if IS_WHOLE:
                 self._picture(where)
@@ -87,14 +92,14 @@ class Screens:
         self.person.page.screenshot(path=PICTURES / f"{where.replace(' ', '-')}.png")
 
 
-def small_cells(size: Size, found: dict[str, Any]) -> list[str]:
-    """Returns the boards whose cells are too small in the room for the board."""
-    kind = kind_of(size)
-    cells = {window: found["room"] / (window + MARGIN) for window in WINDOWS}
+def small_cells(size: Size, windows: Windows, room: float) -> list[str]:
+    """Returns the boards whose cells are too small in the room for the board, which has this width and height."""
+    least = LEAST_CELLS[kind_of(size)]
+    cells = {window: room / (window + MARGIN) for window in windows}
     return [
-        f"cells of {cells[window]:.1f} px instead of {least} on a board of {window} x {window}"
-        for window, least in zip(WINDOWS, LEAST_CELLS[kind], strict=True)
-        if cells[window] < least
+        f"cells of {cell:.1f} px instead of {least[window]} on a board of {window} x {window}"
+        for window, cell in cells.items()
+        if cell < least[window]
     ]
 
 
@@ -112,9 +117,13 @@ def new_table(screens: Screens) -> None:
 
 def learn(screens: Screens) -> None:
     screens.person.open("/learn")
-    title = screens.person.t("kingdomino-learn-castle-title")
-    expect(screens.person.page.get_by_role("heading", name=title)).to_be_visible()
-    screens.judge("learn", is_whole=True)
+    for step, (name, windows) in LESSONS.items():
+        title = screens.person.t(f"kingdomino-learn-{name}-title")
+        screens.person.page.get_by_role("button", name=screens.person.t("learn-progress")).click()
+        lesson = screens.person.t("learn-go", step=step, title=title)
+        screens.person.page.get_by_role("menuitemcheckbox", name=lesson).click()
+        expect(screens.person.page.get_by_role("heading", name=title)).to_be_visible()
+        screens.judge(f"learn-{name}", windows=windows)
 
 
 def rules(screens: Screens) -> None:
@@ -129,29 +138,29 @@ def game(screens: Screens) -> None:
     place = make_table(person, *[{"kind": "bot", "level": "easy"}] * 3)
     person.open(f"/t/{place}")
     assert table.due() == "claim"
-    screens.judge("first-claim", has_board=True)
+    screens.judge("first-claim", windows=WINDOWS)
     drive(person, place, is_placing(4))
     page.reload()
     assert table.due() == "place"
-    screens.judge("placing", has_board=True)
+    screens.judge("placing", windows=WINDOWS)
     page.keyboard.press("ArrowRight")
     expect(table.action("place")).to_be_enabled()
-    screens.judge("placed", has_board=True)
+    screens.judge("placed", windows=WINDOWS)
     before = screens.cells
     page.keyboard.press("Escape")
     page.keyboard.press("KeyH")
     expect(page.get_by_test_id("hints").get_by_role("listitem")).to_have_count(3)
-    screens.judge("hint-placing", has_board=True)
+    screens.judge("hint-placing", windows=WINDOWS)
     page.get_by_test_id("hints").get_by_role("listitem").first.get_by_role("button").click()
     table.action("place").click()
     expect(table.free.first).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(table.action("take")).to_be_enabled()
-    screens.judge("claim", has_board=True)
+    screens.judge("claim", windows=WINDOWS)
     screens.same_scale(before)
     page.keyboard.press("KeyH")
     expect(page.get_by_test_id("hints")).to_be_visible()
-    screens.judge("hint-claim", has_board=True)
+    screens.judge("hint-claim", windows=WINDOWS)
     screens.same_scale(before)
     drive(person, place)
     page.reload()
