@@ -138,6 +138,7 @@ class Table:
         """Presses the button that makes a choice final, and waits until the move has been made."""
         button = self.action(action)
         expect(button).to_be_enabled()
+        expect(button).not_to_have_attribute("aria-busy", "true")  # The move before may not be answered yet.
         words = button.text_content()
         assert words
         press(button)
