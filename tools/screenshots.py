@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 ROOT = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
@@ -69,6 +69,23 @@ def claiming(person: Person) -> None:
     expect(Table(person).action("take")).to_be_enabled()
 
 
+def duel(person: Person) -> None:
+    """Shows two coats about to be drawn, in the middle of a game of Duel."""
+    table = make_table(person, {"kind": "bot", "level": "normal"}, game="duel")
+    drive(person, table, is_drawing)
+    person.open(f"/t/{table}")
+    expect(person.page.locator("[data-fits]").first).to_be_visible()
+    person.page.keyboard.press("ArrowRight")
+    expect(Table(person).action("draw")).to_be_enabled()
+
+
+def is_drawing(view: dict[str, Any]) -> bool:
+    """Checks whether two coats have to be drawn and both maps have eight squares or more."""
+    position = view["position"]
+    choices, maps = position["choices"], position["table"]["maps"]
+    return bool(choices) and choices[0]["detail"]["kind"] == "place" and min(one["drawings"] for one in maps) >= 4
+
+
 def over(person: Person) -> None:
     """Shows the result with its review."""
     table = make_table(person, *BOTS)
@@ -120,6 +137,8 @@ SHOTS = (
     Shot(placing, "phone", "ru"),
     Shot(claiming, "desktop"),
     Shot(claiming, "phone", "ru", "dark"),
+    Shot(duel, "desktop"),
+    Shot(duel, "phone", "ru"),
     Shot(over, "desktop"),
     Shot(over, "phone", "ru"),
     Shot(tutorial, "desktop"),

@@ -34,15 +34,16 @@ def look(person: Person, table: str) -> dict[str, Any]:
 
 def moved_on(person: Person, table: str, sequence: int) -> None:
     """Waits until the log of a table is longer than it was."""
-    _wait(person, table, lambda view: view["sequence"] > sequence)
+    waited(person, table, lambda view: view["sequence"] > sequence)
 
 
 def my_turn(person: Person, table: str) -> dict[str, Any]:
     """Waits until the first seat, which is the person's, has to decide."""
-    return _wait(person, table, lambda view: view["position"]["turn"]["seat"] == 0)
+    return waited(person, table, lambda view: view["position"]["turn"]["seat"] == 0)
 
 
-def _wait(person: Person, table: str, condition: Condition) -> dict[str, Any]:
+def waited(person: Person, table: str, condition: Condition) -> dict[str, Any]:
+    """Waits until a condition holds at a table. Returns the table."""
     end = time.monotonic() + PATIENCE / 1000
     while not condition(view := look(person, table)):
         assert time.monotonic() < end, "nothing happened at the table"

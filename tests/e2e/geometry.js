@@ -109,7 +109,8 @@
     }
   }
 
-  const blocks = [...document.querySelectorAll(".board, .gallery, .hints, .draft, .opponents, .actions, .top, .coach")];
+  const parts = ".board, .gallery, .hints, .draft, .tray, .panel, .strip, .spellbook, .opponents, .actions, .top, .coach";
+  const blocks = [...document.querySelectorAll(parts)];
   const shown = blocks.filter((block) => isShown(block) && !block.matches(".actions:empty"));
   for (const [index, block] of shown.entries()) {
     for (const other of shown.slice(index + 1)) {

@@ -17,10 +17,11 @@ START_SECONDS = 120
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """The address of a running server and the file with its output."""
+    """The address of a running server, the file with its output, and its database."""
 
     url: str
     output: Path
+    database: str
 
 
 def free_port() -> int:
@@ -49,7 +50,7 @@ def serving(folder: Path, *options: str, path: Path | None = None) -> Iterator[S
     try:
         url = f"http://127.0.0.1:{port}"
         _wait(process, url, output)
-        yield Server(url, output)
+        yield Server(url, output, database)
     finally:
         process.terminate()
         try:

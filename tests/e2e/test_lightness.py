@@ -6,11 +6,14 @@ from dataclasses import dataclass
 import pytest
 from e2e.conftest import People
 from e2e.driving import drive, is_placing, make_table
+from e2e.duelpages import duel_table
+from e2e.dueltables import open_at
 from e2e.pages import Home, Table
+from e2e.serving import Server
 from e2e.tracing import traced
 from playwright.sync_api import Browser, FloatRect, Page, expect
 
-FIRST_LOAD = {"home": 110_000, "table": 200_000}
+FIRST_LOAD = {"home": 110_000, "table": 200_000, "duel": 200_000}
 """The most bytes that a browser may receive before a page is complete."""
 PAGES = 3
 DRAGS = 2
@@ -28,12 +31,15 @@ WATCH = """() => {
   }).observe({ type: "layout-shift" });
 }"""
 """Records every part of the page that moves, except inside pictures: a domino may turn there."""
+SHIFTS = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(shifts))))"
+"""Returns what was recorded, after the page has been drawn once more."""
 
 
 @pytest.mark.parametrize("place", FIRST_LOAD)
 def test_the_first_load_is_small(people: People, place: str) -> None:
     owner, person = people(), people(device="phone")
-    path = "/" if place == "home" else f"/t/{make_table(owner)}"
+    wish = {"game": "duel"} if place == "duel" else {}
+    path = "/" if place == "home" else f"/t/{make_table(owner, **wish)}"
     session = person.context.new_cdp_session(person.page)
     session.send("Network.enable")
     received: list[float] = []
@@ -42,7 +48,7 @@ def test_the_first_load_is_small(people: People, place: str) -> None:
     if place == "home":
         expect(person.page.get_by_role("heading", level=1)).to_be_visible()
     else:
-        expect(person.page.locator("[data-domino]").first).to_be_visible()
+        expect(person.page.locator("[data-domino], [data-die]").first).to_be_visible()
     person.page.wait_for_load_state("networkidle")
     assert len(received) > 3
     assert sum(received) < FIRST_LOAD[place]
@@ -99,9 +105,24 @@ def test_nothing_jumps_while_placing(people: People, device: str, language: str)
         page.keyboard.press("KeyR")
         table.action("undo").click()
     Drag.prepare(page).make(20)
-    assert (
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(shifts))))") == []
-    )
+    assert page.evaluate(SHIFTS) == []
+
+
+@pytest.mark.parametrize(("device", "language"), [("desktop", "en"), ("phone", "ru")])
+def test_nothing_jumps_while_drawing(people: People, server: Server, device: str, language: str) -> None:
+    person = people(motion="no-preference", device=device, language=language)
+    table = duel_table(person, open_at(server, "draw", person))
+    assert table.duty() == "draw"
+    page = person.page
+    page.wait_for_load_state("networkidle")
+    # A rotation changes the gain on the button that draws, so its words are centred again.
+    page.evaluate(WATCH.replace("if (!(", "if (!node?.closest?.('[data-action=draw]') && !("))
+    for cell in table.cells().all()[:4]:
+        cell.click()
+        expect(table.action("draw")).to_be_enabled()
+        page.keyboard.press("KeyR")
+        table.action("undo").click()
+    assert page.evaluate(SHIFTS) == []
 
 
 def test_dragging_is_smooth(people: People, browser: Browser) -> None:

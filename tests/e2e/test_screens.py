@@ -4,15 +4,19 @@ CI looks at five sizes in Russian. `make screens` looks at all sizes in all lang
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
 from e2e.browsing import ROOT, Person
 from e2e.conftest import People
 from e2e.driving import drive, is_placing, make_table
+from e2e.duelpages import DuelMouse, duel_table
+from e2e.dueltables import open_at
 from e2e.pages import Home, NewTable, Table
+from e2e.serving import Server
 from playwright.sync_api import Page, expect
 
 Size = tuple[int, int]
@@ -59,27 +63,37 @@ class Screens:
     """Looks at pages at every size and keeps what is wrong."""
 
     person: Person
+    server: Server
     problems: list[str] = field(default_factory=list)
     cells: dict[Size, float] = field(default_factory=dict)
 
-    def judge(self, page: str, is_whole: bool = True, windows: Windows = ()) -> None:
+    def judge(self, page: str, is_whole: bool = True, windows: Windows = (), columns: int | None = None) -> None:
         """Resizes the page to every size and judges it.
 
-        `is_whole` forbids scrolling. Boards with these numbers of columns and rows must have large cells.
+        `is_whole` forbids scrolling. Boards with these numbers of columns and rows must have large cells, and so must
+        the board that is shown, if it always has these columns.
         """
-        cells: dict[Size, float] = {}
+        self.cells = {}
         for size in SIZES:
             self.person.page.set_viewport_size({"width": size[0], "height": size[1]})
             self.person.page.evaluate(DRAWN)
+            found = self.judge_at(size, page, is_whole)
+            cells = {window: found["room"] / (window + MARGIN) for window in windows}
+            if columns:
+                cells = {columns: found["cell"]}
             where = f"{page} {size[0]}x{size[1]} {self.person.language}"
-            found = self.person.page.evaluate(JUDGE, is_whole)
-            self.problems += [f"{where}: {problem}" for problem in found["problems"]]
-            if windows:
-                self.problems += [f"{where}: {problem}" for problem in small_cells(size, windows, found["room"])]
-                cells[size] = found["cell"]
-            if IS_WHOLE:
-                self._picture(where)
-        self.cells = cells
+            self.problems += [f"{where}: {problem}" for problem in small_cells(size, cells)]
+            if cells:
+                self.cells[size] = found["cell"]
+
+    def judge_at(self, size: Size, page: str, is_whole: bool = True) -> dict[str, Any]:
+        """Judges the page at the present size. Returns what was measured."""
+        where = f"{page} {size[0]}x{size[1]} {self.person.language}"
+        found: dict[str, Any] = self.person.page.evaluate(JUDGE, is_whole)
+        self.problems += [f"{where}: {problem}" for problem in found["problems"]]
+        if IS_WHOLE:
+            self._picture(where)
+        return found
 
     def same_scale(self, before: dict[Size, float]) -> None:
         """Checks that the cells are as large as before."""
@@ -92,14 +106,13 @@ class Screens:
         self.person.page.screenshot(path=PICTURES / f"{where.replace(' ', '-')}.png")
 
 
-def small_cells(size: Size, windows: Windows, room: float) -> list[str]:
-    """Returns the boards whose cells are too small in the room for the board, which has this width and height."""
+def small_cells(size: Size, cells: Mapping[int, float]) -> list[str]:
+    """Returns the boards whose cells are too small, by their columns."""
     least = LEAST_CELLS[kind_of(size)]
-    cells = {window: room / (window + MARGIN) for window in windows}
     return [
-        f"cells of {cell:.1f} px instead of {least[window]} on a board of {window} x {window}"
-        for window, cell in cells.items()
-        if cell < least[window]
+        f"cells of {cell:.1f} px instead of {least[columns]} on a board with {columns} columns"
+        for columns, cell in cells.items()
+        if cell < least[columns]
     ]
 
 
@@ -183,10 +196,76 @@ def game(screens: Screens) -> None:
     screens.judge("over", is_whole=False)
 
 
+def duel(screens: Screens) -> None:
+    """Opens stored positions of Kingdomino Duel: picking, drawing, powers, lightning, a pass, the end."""
+    person, page = screens.person, screens.person.page
+
+    def judge(name: str) -> None:
+        screens.judge(f"duel-{name}", columns=7)
+
+    for name in ("pick", "pick_two", "take_two", "two_jokers", "choose_coat", "add_cross", "stuck_with_power"):
+        duel_table(person, open_at(screens.server, name, person)).duty()
+        judge(name)
+    table = duel_table(person, open_at(screens.server, "draw", person))
+    table.duty()
+    page.keyboard.press("ArrowRight")
+    expect(table.action("draw")).to_be_enabled()
+    judge("draw")
+    table.offer("castle").click()
+    judge("castle")
+    page.keyboard.press("Escape")
+    page.keyboard.press("KeyH")
+    expect(page.get_by_test_id("hints").get_by_role("listitem").first).to_be_visible()
+    judge("hint")
+    table = duel_table(person, open_at(screens.server, "turn_die", person))
+    table.duty()
+    table.offer("turn_die").click()
+    table.dice.first.click()
+    expect(table.faces.first).to_be_visible()
+    judge("turn")
+    table = duel_table(person, open_at(screens.server, "split_dice", person))
+    table.duty()
+    table.offer("split_dice").click()
+    expect(table.offer("split_dice")).to_have_attribute("aria-pressed", "true")
+    DuelMouse(table).draw()
+    table.due_now("put")
+    judge("split")
+    duel_table(person, open_at(screens.server, "over", person)).duty()
+    screens.judge("duel-over", is_whole=False)
+
+
+def duel_book(screens: Screens) -> None:
+    """Opens the spellbook over the table, where the page is too small to show it always."""
+    person, page = screens.person, screens.person.page
+    duel_table(person, open_at(screens.server, "draw", person)).duty()
+    for size in SIZES:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(DRAWN)
+        if page.locator("[data-book]").is_visible():
+            page.keyboard.press("KeyB")
+            expect(page.get_by_role("dialog")).to_be_visible()
+            screens.judge_at(size, "duel-book")
+            page.keyboard.press("Escape")
+
+
+def learn_duel(screens: Screens) -> None:
+    page, person = screens.person.page, screens.person
+    screens.person.open("/learn/duel")
+    for step in ("first", "crosses", "pick", "book", "joker", "castle", "lightning", "end"):
+        title = person.t(f"duel-learn-{step}-title")
+        if step != "first":
+            page.get_by_role("button", name=person.t("learn-progress")).click()
+            page.get_by_role("menuitemcheckbox").filter(has_text=title).click()
+        expect(page.get_by_role("heading", name=title)).to_be_visible()
+        screens.judge(f"learn-duel-{step}", is_whole=True)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scene", [home, new_table, learn, rules, game])
-def test_every_page_fits_every_screen(people: People, scene: Callable[[Screens], None], language: str) -> None:
-    screens = Screens(people(language=language))
+@pytest.mark.parametrize("scene", [home, new_table, learn, rules, game, duel, duel_book, learn_duel])
+def test_every_page_fits_every_screen(
+    people: People, server: Server, scene: Callable[[Screens], None], language: str
+) -> None:
+    screens = Screens(people(language=language), server)
     Home(screens.person).open()
     scene(screens)
     assert not screens.problems, "\n".join(screens.problems)

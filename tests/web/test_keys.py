@@ -9,10 +9,11 @@ EACH = re.compile(
 )
 UNIQUE = {
     (
-        "games/kingdomino/Board.svelte",
+        "grid/PlacingBoard.svelte",
         "index",
     ): "the index of the place that a mark is for; a place has one mark at most",
-    ("games/kingdomino/Board.svelte", "keyOf(cell)"): "the cells are the values of a Map by this key",
+    ("grid/PlacingBoard.svelte", "keyOf(cell)"): "the cells are the values of a Map by this key",
+    ("games/duel/Tray.svelte", "die.number"): "the four dice have different numbers",
     ("games/kingdomino/Draft.svelte", "domino"): "a domino is in the box once",
     ("pages/Home.svelte", "table.id"): "the primary key of tables",
     ("pages/home/Lobby.svelte", "table.id"): "the primary key of tables",
@@ -27,6 +28,7 @@ SEATS = {
     "order as seat (seat)",
     "seats as seat (seat)",
     "[game.seat, ...game.others] as seat (seat)",
+    "[game.seat, rival] as seat (seat)",
 }
 """Lists of seats, each of them once."""
 

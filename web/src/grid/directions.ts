@@ -1,5 +1,5 @@
 /** Directions on a grid, clockwise from the top: n e s w. */
-import { type Cell, sameCell } from "./cells";
+import { asCell, type Cell, cellName, sameCell } from "./cells";
 
 export type Direction = 0 | 1 | 2 | 3;
 export const DIRECTION_LETTERS = ["n", "e", "s", "w"] as const;
@@ -46,4 +46,10 @@ function nearestAlong(cells: readonly Cell[], from: Cell, up: 1 | -1): Cell | un
     if (ahead > 0 && weight < least) [best, least] = [cell, weight];
   }
   return best;
+}
+
+/** Returns the place of two neighbouring cells in notation, such as e6n. */
+export function placeName(cells: readonly (readonly number[])[]): string {
+  const [first, second] = cells.map(asCell);
+  return first && second ? cellName(first) + DIRECTION_LETTERS[directionFrom(first, second)] : "";
 }

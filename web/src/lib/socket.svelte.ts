@@ -34,6 +34,9 @@ export const BACK_OFF = [0.3, 1, 2, 4, 8];
 const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
 
+/** What a session needs of a connection. A lesson has one without a server. */
+export type Connection<V extends AnyView = AnyView> = Pick<TableConnection<V>, keyof TableConnection>;
+
 /**
  * A live connection to a table. It connects and reconnects by itself and knows the time of the server. `V` is the view
  * of the game.

@@ -1,5 +1,5 @@
 import { explain, t } from "../lib/i18n.svelte";
-import { TableConnection, type Wish } from "../lib/socket.svelte";
+import { type Connection, TableConnection, type Wish } from "../lib/socket.svelte";
 import { play } from "../lib/sound";
 import { toast } from "../lib/toasts.svelte";
 import type { AnyView, Position, SeatView, TableView } from "../protocol";
@@ -14,7 +14,7 @@ const TICK = 500;
  * the game; shells leave it open.
  */
 export class Session<V extends AnyView = AnyView> {
-  readonly connection: TableConnection<V>;
+  readonly connection: Connection<V>;
   /** The reactions that are shown now. */
   readonly reactions = new Reactions((seat) => this.mine.includes(seat));
   readonly #ticking: ReturnType<typeof setInterval>;
@@ -24,8 +24,8 @@ export class Session<V extends AnyView = AnyView> {
   isBusy = $state(false);
   #lastActing = $state<number | null>(null);
 
-  constructor(id: string) {
-    this.connection = new TableConnection(id);
+  constructor(id: string, connection: Connection<V> = new TableConnection(id)) {
+    this.connection = connection;
     this.connection.onreaction = (reaction) => this.reactions.show(reaction);
     this.#ticking = setInterval(() => (this.now = this.connection.now()), TICK);
   }

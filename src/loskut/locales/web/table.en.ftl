@@ -172,6 +172,7 @@ table-text-no-move = “{ $text }” is not a legal move. A move looks like { $e
 table-text-not-now = It is not your turn.
 table-take-back = Take back
 table-undo = Undo
+table-rotate = Rotate
 
 # Waiting for friends
 table-lobby-title = Waiting for players

@@ -179,6 +179,7 @@ table-text-no-move = Хода «{ $text }» нет среди возможных
 table-text-not-now = Сейчас не ваш ход.
 table-take-back = Взять ход назад
 table-undo = Отменить
+table-rotate = Повернуть
 
 # Ожидание друзей
 table-lobby-title = Ждём игроков

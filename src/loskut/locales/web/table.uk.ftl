@@ -179,6 +179,7 @@ table-text-no-move = Ходу «{ $text }» немає серед можливи
 table-text-not-now = Зараз не ваш хід.
 table-take-back = Взяти хід назад
 table-undo = Скасувати
+table-rotate = Повернути
 
 # Очікування друзів
 table-lobby-title = Чекаємо на гравців

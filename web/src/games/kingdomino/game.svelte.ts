@@ -12,7 +12,7 @@ import { turnFrame } from "./frames";
 import { Hand } from "./hand.svelte";
 import { claimsOf, freeAt, nextFree, sketches } from "./placing";
 import { castleOf, type Dominoes, squaresOf } from "./quilt";
-import { type Mark, spotsOf } from "./spots";
+import { type Mark, spotsOf } from "../../grid/spots";
 import type { KingdominoView } from "./view";
 
 /** A game of Kingdomino on this screen: the position, the domino in the hand, the choice that is not final yet. */

@@ -1,18 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { secondCell } from "../../grid/directions";
 import { DOUBLE, MIXED } from "./samples";
 import type { Choice } from "./view";
-import {
-  claimsOf,
-  fitsOf,
-  freeAt,
-  nextFree,
-  nextRotation,
-  placementFor,
-  placementsOf,
-  rotatedToFit,
-  sketches,
-} from "./placing";
+import { claimsOf, freeAt, nextFree, placementsOf, sketches } from "./placing";
 
 function place(action: number, text: string, first: number[], second: number[], gain = 0): Choice {
   return { action, text, detail: { kind: "place", cells: [first, second], gain, territories: [] } };
@@ -65,42 +55,6 @@ test("a double can be held either way round, and both ways are the same move", (
 test("claims by domino", () => {
   const detail = { kind: "claim" as const, domino: 30, gain: null, would_add: null, cells: [] };
   expect(claimsOf([{ action: 9, text: ">30", detail }]).get(30)?.action).toBe(9);
-});
-
-test("cells that fit now and cells that fit rotated", () => {
-  expect([...fitsOf(PLACEMENTS, 0)]).toEqual([
-    ["5,4", "now"],
-    ["4,5", "now"],
-    ["2,4", "rotated"],
-  ]);
-  expect(fitsOf(PLACEMENTS, 1).get("4,5")).toBe("rotated");
-});
-
-test("rotated to fit, as little as need be", () => {
-  expect(rotatedToFit(PLACEMENTS, [5, 4], 0)?.action).toBe(1);
-  expect(rotatedToFit(PLACEMENTS, [5, 4], 3)?.action).toBe(1);
-  expect(rotatedToFit(PLACEMENTS, [5, 4], 2)?.action).toBe(2);
-  expect(rotatedToFit(PLACEMENTS, [0, 0], 0)).toBeUndefined();
-});
-
-describe("a tap", () => {
-  test("begins the domino there if it can", () => {
-    expect(placementFor(PLACEMENTS, [4, 5], 1)?.action).toBe(3);
-  });
-  test("otherwise covers the cell with the second half", () => {
-    expect(placementFor(PLACEMENTS, [6, 4], 0)?.action).toBe(2);
-  });
-  test("otherwise snaps to the nearest legal cell within reach", () => {
-    expect(placementFor(PLACEMENTS, [2, 3], 0)?.action).toBe(4);
-    expect(placementFor(PLACEMENTS, [2, 1], 0, 1.6)).toBeUndefined();
-  });
-});
-
-test("the next rotation skips what does not fit", () => {
-  expect(nextRotation(PLACEMENTS, [5, 4], 0, 1)).toBe(1);
-  expect(nextRotation(PLACEMENTS, [5, 4], 1, 1)).toBe(0);
-  expect(nextRotation(PLACEMENTS, [5, 4], 0, -1)).toBe(1);
-  expect(nextRotation(PLACEMENTS, [4, 5], 0, 1)).toBeNull();
 });
 
 test("a sketch touches the kingdom", () => {

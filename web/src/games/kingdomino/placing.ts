@@ -2,24 +2,21 @@
  * Placing a domino on the page. The server sends the list of legal moves, and this file only chooses from that list.
  * A direction tells where the second half lies, clockwise from the top: n e s w.
  */
-import { asCell, type Cell, keyOf, sameCell } from "../../grid/cells";
+import { asCell, type Cell, keyOf } from "../../grid/cells";
 import { type Direction, directionFrom, secondCell, turned } from "../../grid/directions";
 import { cellsOf, contains, type Frame } from "../../grid/frames";
+import type { GridPlacement } from "../../grid/placements";
 import type { ClaimView, HalfView, PlaceView } from "../../protocol";
 import type { Choice } from "./view";
 
 /** A way to place the domino in the hand. A double has two for each choice, because its halves can be swapped. */
-export interface Placement {
-  action: number;
+export interface Placement extends GridPlacement {
   text: string;
   cells: readonly [first: Cell, second: Cell];
   direction: Direction;
   gain: number;
   territories: PlaceView["territories"];
 }
-
-/** Whether the first half fits on a cell in the present direction or only after a rotation. */
-export type Fit = "now" | "rotated";
 
 /** Returns the placements among the choices. */
 export function placementsOf(choices: readonly Choice[], halves: readonly HalfView[]): Placement[] {
@@ -78,92 +75,6 @@ export function nextFree(
   const free = [...claims.keys()].toSorted((a, b) => a - b);
   const at = chosen === null ? (by > 0 ? -1 : free.length) : free.indexOf(chosen);
   return free[(at + by + free.length) % free.length] ?? null;
-}
-
-/** Returns the cells where the first half may lie, in the present direction or after a rotation. */
-export function fitsOf(placements: readonly Placement[], direction: Direction): Map<string, Fit> {
-  const fits = new Map<string, Fit>();
-  for (const placement of placements) {
-    const key = keyOf(placement.cells[0]);
-    if (placement.direction === direction) fits.set(key, "now");
-    else if (!fits.has(key)) fits.set(key, "rotated");
-  }
-  return fits;
-}
-
-/** Returns the placement with its first half on the cell, in this direction. */
-export function placementAt(
-  placements: readonly Placement[],
-  first: Cell,
-  direction: Direction,
-): Placement | undefined {
-  return placements.find(
-    (placement) => placement.direction === direction && sameCell(placement.cells[0], first),
-  );
-}
-
-/** Returns the placement with its first half on the cell that needs the least rotation. */
-export function rotatedToFit(
-  placements: readonly Placement[],
-  first: Cell,
-  direction: Direction,
-): Placement | undefined {
-  return [0, 1, 3, 2]
-    .map((by) => placementAt(placements, first, turned(direction, by)))
-    .find((placement) => placement !== undefined);
-}
-
-/**
- * Returns the placement that a tap on a cell means. The domino begins there, or covers the cell, or lies as near as
- * possible.
- */
-export function placementFor(
-  placements: readonly Placement[],
-  cell: Cell,
-  direction: Direction,
-  reach = Infinity,
-): Placement | undefined {
-  const begins = rotatedToFit(placements, cell, direction);
-  if (begins) return begins;
-  const covering = placements.filter((placement) => sameCell(placement.cells[1], cell));
-  return (
-    covering.find((placement) => placement.direction === direction) ??
-    covering[0] ??
-    nearest(placements, cell, direction, reach)
-  );
-}
-
-function nearest(
-  placements: readonly Placement[],
-  cell: Cell,
-  direction: Direction,
-  reach: number,
-): Placement | undefined {
-  let best: Placement | undefined;
-  let least = Infinity;
-  for (const placement of placements) {
-    const away = Math.hypot(placement.cells[0][0] - cell[0], placement.cells[0][1] - cell[1]);
-    const weight = away + (placement.direction === direction ? 0 : 0.1);
-    if (away <= reach && weight < least) [best, least] = [placement, weight];
-  }
-  return best;
-}
-
-/**
- * Returns the next direction, clockwise, in which the domino fits on the cell; the same direction if there is no
- * other.
- */
-export function nextRotation(
-  placements: readonly Placement[],
-  first: Cell,
-  direction: Direction,
-  by: 1 | -1,
-): Direction | null {
-  for (let turns = 1; turns < 4; turns += 1) {
-    const next = turned(direction, by * turns);
-    if (placementAt(placements, first, next)) return next;
-  }
-  return null;
 }
 
 /**

@@ -1,9 +1,17 @@
 import { type Cell, sameCell } from "../../grid/cells";
+import type { ScoredRegion } from "../../grid/regions";
 import type { TerritoryView } from "../../protocol";
+import { sumWords } from "./words";
 
 /** Returns the territory of a cell. */
 export function territoryAt(territories: readonly TerritoryView[], cell: Cell): TerritoryView | null {
   return territories.find((territory) => territory.cells.some((other) => sameCell(other, cell))) ?? null;
+}
+
+/** Returns the cells of the territory of a cell, with its points in words. */
+export function regionAt(territories: readonly TerritoryView[], cell: Cell): ScoredRegion | null {
+  const found = territoryAt(territories, cell);
+  return found && { cells: found.cells, words: sumWords(found) };
 }
 
 /** Returns all territories, the most valuable first. */

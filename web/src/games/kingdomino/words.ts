@@ -1,6 +1,5 @@
 /** Dominoes, moves and events of Kingdomino in the words of the page's language. */
-import { asCell, cellName } from "../../grid/cells";
-import { DIRECTION_LETTERS, directionFrom } from "../../grid/directions";
+import { placeName } from "../../grid/directions";
 import { t } from "../../lib/i18n.svelte";
 import type { BonusView, GameEventEntry, HalfView, TerritoryView } from "../../protocol";
 import type { Session } from "../../table/session.svelte";
@@ -34,12 +33,6 @@ export function tileWords(domino: number, dominoes: Dominoes, owner: string | nu
   return owner === null
     ? t("kingdomino-tile-free", { domino: words })
     : t("kingdomino-tile-taken", { domino: words, name: owner });
-}
-
-/** Returns the place of a domino in notation, such as e6n. */
-export function placeName(cells: readonly (readonly number[])[]): string {
-  const [first, second] = cells.map(asCell);
-  return first && second ? cellName(first) + DIRECTION_LETTERS[directionFrom(first, second)] : "";
 }
 
 /** Returns an event in words. What a seat did follows the name of the seat and makes a sentence with it. */

@@ -1,3 +1,3 @@
 duel-name = Kingdomino Duel
 duel-title = { duel-name }
-duel-lead = Four dice, two maps to draw, six powers to gain.
+duel-lead = Pick dice, draw their coats on your map, race for six powers.

@@ -1,3 +1,3 @@
 duel-name = Kingdomino Duel
 duel-title = Kingdomino: Дуель гербів (Kingdomino Duel)
-duel-lead = Чотири кубики, дві карти для малювання та шість здібностей.
+duel-lead = Вибирайте кубики, малюйте герби на своїй карті, змагайтеся за чари.

@@ -18,7 +18,6 @@ kingdomino-is-claiming = choosing
 
 kingdomino-place = Place
 kingdomino-take = Take { $domino }
-kingdomino-rotate = Rotate
 kingdomino-discard = No room: discard { $domino }
 kingdomino-tap-cell = Tap a marked cell
 kingdomino-tap-domino = Choose a domino

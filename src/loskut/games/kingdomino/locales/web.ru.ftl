@@ -18,7 +18,6 @@ kingdomino-is-claiming = выбирает
 
 kingdomino-place = Поставить
 kingdomino-take = Взять { $domino }
-kingdomino-rotate = Повернуть
 kingdomino-discard = Некуда поставить: сбросить { $domino }
 kingdomino-tap-cell = Выберите клетку
 kingdomino-tap-domino = Выберите костяшку

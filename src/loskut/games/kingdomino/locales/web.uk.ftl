@@ -18,7 +18,6 @@ kingdomino-is-claiming = вибирає
 
 kingdomino-place = Поставити
 kingdomino-take = Взяти { $domino }
-kingdomino-rotate = Повернути
 kingdomino-discard = Нікуди поставити: скинути { $domino }
 kingdomino-tap-cell = Виберіть клітинку
 kingdomino-tap-domino = Виберіть тайл

@@ -1,6 +1,6 @@
 import type { RulesPicture, RulesPictures } from "../../../pages/rules/chapters";
 import { parseDiagram } from "./diagram";
-import Figure from "./Figure.svelte";
+import DiagramPicture from "./Diagram.svelte";
 import Terrains from "./Terrains.svelte";
 
 /** Puts a picture before each diagram and the terrains before the first table. */
@@ -10,7 +10,7 @@ const pictures: RulesPictures = (elements) => {
     elements.flatMap((element): [Element, RulesPicture][] => {
       if (element === table) return [[element, { Picture: Terrains, props: {} }]];
       const diagram = element.tagName === "PRE" ? parseDiagram(element.textContent ?? "") : null;
-      return diagram ? [[element, { Picture: Figure, props: { diagram } }]] : [];
+      return diagram ? [[element, { Picture: DiagramPicture, props: { diagram } }]] : [];
     }),
   );
 };

@@ -1,5 +1,5 @@
 /** Marked places on a board. */
-import { asCell, keyOf } from "../../grid/cells";
+import { asCell, keyOf } from "./cells";
 
 type Cells = readonly (readonly number[])[];
 

@@ -1,0 +1,18 @@
+import type { RulesPicture, RulesPictures } from "../../../pages/rules/chapters";
+import Coats from "./Coats.svelte";
+import { parseDiagram } from "./diagram";
+import DiagramPicture from "./Diagram.svelte";
+
+/** Puts a picture before each diagram and the coats before the first table. */
+const pictures: RulesPictures = (elements) => {
+  const table = elements.find((element) => element.matches(".scroller"));
+  return new Map(
+    elements.flatMap((element): [Element, RulesPicture][] => {
+      if (element === table) return [[element, { Picture: Coats, props: {} }]];
+      const diagram = element.tagName === "PRE" ? parseDiagram(element.textContent ?? "") : null;
+      return diagram ? [[element, { Picture: DiagramPicture, props: { diagram } }]] : [];
+    }),
+  );
+};
+
+export default pictures;
