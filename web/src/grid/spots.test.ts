@@ -3,6 +3,14 @@ import { spotsOf } from "./spots";
 
 const cells = (...columns: number[]) => columns.map((column) => [column, 0]);
 
+test("a move without a place has no mark, and the next keeps its number", () => {
+  const marks = spotsOf([
+    { cells: [], label: "30" },
+    { cells: cells(1, 2), label: "29" },
+  ]);
+  expect(marks.map(({ index, note }) => [index, note])).toEqual([[1, "2."]]);
+});
+
 test("the best lies on top, and what is under it keeps its number in sight", () => {
   const marks = spotsOf([
     { cells: cells(1, 2), label: "30" },

@@ -151,11 +151,11 @@ export class DuelGame extends TablePlay<DuelView> {
     }
     if (this.pen.first !== null) return [];
     return spotsOf(
-      this.hints.flatMap(({ detail, value }) =>
-        detail.kind === "place" || detail.kind === "put" || detail.kind === "cross"
-          ? [{ cells: detail.kind === "put" ? detail.cells.slice(-1) : detail.cells, label: signed(value) }]
-          : [],
-      ),
+      this.hints.map(({ detail, value }) => {
+        const isPlace = detail.kind === "place" || detail.kind === "put" || detail.kind === "cross";
+        const cells = isPlace ? detail.cells : [];
+        return { cells: detail.kind === "put" ? cells.slice(-1) : cells, label: signed(value) };
+      }),
     );
   });
   /** Where the coat of the die under the pointer would connect; without it, that of the die chosen last. */
