@@ -6,9 +6,10 @@ from typing import Any
 from loskut.core import registry
 from loskut.core.terms import Terms
 from loskut.match.dealers import seed_bytes
+from loskut.server.entries import Draft, LogEntry
 from loskut.server.messages import ServerMessage
 from loskut.server.setup import TableSetup
-from loskut.server.table import Draft, LogEntry, Table
+from loskut.server.table import Table
 from loskut.server.views import position_view, table_view
 
 ME, FRIEND = {"kind": "me"}, {"kind": "friend"}

@@ -15,8 +15,8 @@ from sqlalchemy import create_engine, insert, select
 from loskut.core.errors import LoskutError
 from loskut.server import database, schema
 from loskut.server.database import database_url
+from loskut.server.entries import LogEntry
 from loskut.server.store import Conflict, Head, Job, Store
-from loskut.server.table import LogEntry
 
 NEXT = """
 import sqlalchemy as sa

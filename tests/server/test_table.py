@@ -10,8 +10,9 @@ from server.sitting import ADA, BEN, BOT, EVE, FRIEND, ME, NAMES, Sitting, hot
 from loskut.core.errors import LoskutError
 from loskut.record.reader import parse_record
 from loskut.record.writer import format_record
+from loskut.server.entries import Draft
 from loskut.server.messages import TableView
-from loskut.server.table import BotDue, Draft, FlagDue
+from loskut.server.table import BotDue, FlagDue
 from loskut.server.views import log_line, replay_view
 
 

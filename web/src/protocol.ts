@@ -215,7 +215,7 @@ export type DrawView = {
   marks: MarkView[];
 };
 
-/** Coats were drawn: two side by side, or one of two split ones. The first of those has no gain yet. `marks` are the boxes that both seats mark because the round ends with it. */
+/** Coats were drawn: two side by side, or one of two that are split. The first split coat has no gain yet. `marks` are the boxes that both seats mark because the round ends with it. */
 export type DrawnView = {
   kind: "place" | "put";
   cells: number[][];

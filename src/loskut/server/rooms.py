@@ -16,12 +16,13 @@ from pydantic_core import to_json
 from loskut.core.errors import LoskutError, OtherRules
 from loskut.server import views
 from loskut.server.attendance import Attendance, Connection
+from loskut.server.entries import Draft, LogEntry
 from loskut.server.guests import Guests
 from loskut.server.limits import Window
 from loskut.server.messages import PROTOCOL, Guest, Reaction
 from loskut.server.settings import Settings
 from loskut.server.store import Conflict, Head, Job, Store
-from loskut.server.table import BotDue, Draft, FlagDue, LogEntry, Table
+from loskut.server.table import BotDue, FlagDue, Table
 
 MOST_IDLE = 500
 """The number of tables kept in memory that nobody looks at."""

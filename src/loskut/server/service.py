@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from pydantic_core import to_json
 
 from loskut.core.errors import LoskutError
+from loskut.server.entries import Draft
 from loskut.server.guests import Guests, clean_name
 from loskut.server.messages import Guest
 from loskut.server.metrics import Metrics
@@ -19,7 +20,7 @@ from loskut.server.rooms import Room, Rooms
 from loskut.server.settings import Settings
 from loskut.server.setup import new_setup
 from loskut.server.store import Job, Store
-from loskut.server.table import Draft, Table
+from loskut.server.table import Table
 from loskut.server.views import replay_view
 from loskut.server.workers import Workers
 

@@ -21,8 +21,8 @@ from loskut.core.options import format_value
 from loskut.core.terms import Terms
 from loskut.server import schema
 from loskut.server.database import Writer, is_sqlite, open_engines
+from loskut.server.entries import LogEntry
 from loskut.server.setup import TableSetup
-from loskut.server.table import LogEntry
 
 MOST_IN_A_BATCH = 500
 

@@ -11,39 +11,17 @@ from math import ceil
 from typing import Any
 
 from loskut.core.errors import LoskutError
-from loskut.core.events import Decision, Event, Move, Outcome
+from loskut.core.events import Decision, Move, Outcome
 from loskut.match.match import DEALER_TAG, SEED_TAG, Match
 from loskut.match.verify import COMMITMENT_TAG, TABLE_TAG
 from loskut.record.model import Record
+from loskut.server.entries import Draft, LogEntry
 from loskut.server.messages import Gone, Level, SeatKind, Status
 from loskut.server.setup import TableSetup, again
 
 STAND_IN: Level = "normal"
 """The level of the bot that plays on for a person who has gone."""
 DAY = 86_400
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """A log entry before it has a number: its kind and its contents.
-
-    `event` is the event that its text means, if known.
-    """
-
-    kind: str
-    body: dict[str, Any]
-    event: Event | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class LogEntry:
-    """An entry of the log, as it is stored. `event` is as in `Draft`."""
-
-    sequence: int
-    at: float
-    kind: str
-    body: dict[str, Any]
-    event: Event | None = None
 
 
 @dataclass(frozen=True, slots=True)

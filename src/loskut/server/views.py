@@ -12,7 +12,8 @@ from loskut.core.game import Game
 from loskut.core.options import is_flag
 from loskut.core.state import State
 from loskut.match.match import Match
-from loskut.server.table import LogEntry, SeatState, Table
+from loskut.server.entries import LogEntry
+from loskut.server.table import SeatState, Table
 
 Plain = dict[str, Any]
 

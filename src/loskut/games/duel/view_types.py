@@ -373,7 +373,7 @@ class NamedView(TypedDict):
 
 
 class DrawnView(TypedDict):
-    """Coats were drawn: two side by side, or one of two split ones. The first of those has no gain yet.
+    """Coats were drawn: two side by side, or one of two that are split. The first split coat has no gain yet.
 
     `marks` are the boxes that both seats mark because the round ends with it.
     """
