@@ -17,7 +17,7 @@ EXCEPTIONS = {
     "src/loskut/locales/web/shell.*.ftl": "the line about trademarks on the first page",
     "web/src/protocol.ts": "generated from the views of all games",
     "tools/docs.py": "chooses the game of the picture in README.md",
-    "tools/lessons.py": "writes the positions of one game's tutorial",
+    "tools/tutorials/*": "each module has the positions of one game",
     "tools/screenshots.py": "takes pictures of certain games for docs/screens",
     "tools/strength.py": "measures bots at certain games",
 }

@@ -11,8 +11,8 @@ FOLDER = Path(games.__path__[0])
 GAMES = sorted(path.name for path in FOLDER.iterdir() if (path / "game.py").is_file())
 ROOMS = {
     "components", "rules", "board", "moves", "legality", "transitions", "state_data", "state", "scoring", "validation",
-    "notation", "position_text", "position_json", "heuristics", "evaluation", "terminal", "view", "view_types", "game",
-    "symmetry",
+    "notation", "position_text", "position_json", "heuristics", "evaluation", "terminal", "view", "view_table",
+    "view_moves", "view_types", "view_move_types", "game", "symmetry",
 }  # fmt: skip
 COMPILED = {"layout", "fast", "fast_playout", "fast_search", "engine", "searcher"}
 """The rooms of the compiled twin of a game."""

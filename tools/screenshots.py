@@ -86,6 +86,26 @@ def is_drawing(view: dict[str, Any]) -> bool:
     return bool(choices) and choices[0]["detail"]["kind"] == "place" and min(one["drawings"] for one in maps) >= 4
 
 
+def ranch(person: Person) -> None:
+    """Shows two plots about to be laid as a domino in Moon River: for four on a desktop, for two on a phone."""
+    bots = BOTS if person.device == "desktop" else BOTS[:1]
+    table = make_table(person, *bots, game="moonriver")
+    drive(person, table, is_expanding)
+    person.open(f"/t/{table}")
+    hand = person.page.locator("button[data-hand]")
+    hand.nth(0).click()
+    person.page.locator("button[data-hand][aria-pressed=false]:enabled").first.click()
+    person.page.locator("[data-fits]").first.click()
+    expect(Table(person).action("place")).to_be_enabled()
+
+
+def is_expanding(view: dict[str, Any]) -> bool:
+    """Checks whether a domino can be joined, and every ranch has several already."""
+    position = view["position"]
+    choices, ranches = position["choices"], position["table"]["ranches"]
+    return bool(choices) and choices[0]["detail"]["kind"] == "pair" and min(len(one["laid"]) for one in ranches) >= 6
+
+
 def over(person: Person) -> None:
     """Shows the result with its review."""
     table = make_table(person, *BOTS)
@@ -139,6 +159,8 @@ SHOTS = (
     Shot(claiming, "phone", "ru", "dark"),
     Shot(duel, "desktop"),
     Shot(duel, "phone", "ru"),
+    Shot(ranch, "desktop"),
+    Shot(ranch, "phone", "ru"),
     Shot(over, "desktop"),
     Shot(over, "phone", "ru"),
     Shot(tutorial, "desktop"),

@@ -9,6 +9,13 @@ const BASE = {
   test: /node_modules|web\/src\/(lib(?!\/words)|ui|art)\/|web\/src\/games\/([^/]+\/index|[^/]+)\.(ts|svelte)/,
 };
 
+/** Puts what tables need to place pieces into one file. What pictures need too stays outside of it. */
+const PLACING = {
+  name: "placing",
+  test: /web\/src\/grid\/(Carry|Coordinates|FitLegend|PlaceMark|PlacingBoard|Region|Spot|held|placements|spots)\./,
+  includeDependenciesRecursively: false,
+};
+
 export default defineConfig({
   base: "./", // The server sets the base in index.html, so that one build works under any root path.
   plugins: [svelte()],
@@ -19,7 +26,7 @@ export default defineConfig({
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [BASE] } },
+      output: { codeSplitting: { groups: [BASE, PLACING] } },
     },
   },
   server: { proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".."] } },

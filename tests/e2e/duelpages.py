@@ -17,36 +17,14 @@
 
 from typing import Literal
 
-from e2e.browsing import Person
-from e2e.pages import TURNS, Table
-from playwright.sync_api import Locator, expect
+from e2e.modes import ByKeyboard, ByMouse, ByTouch, ModeHand, ModeTable
+from playwright.sync_api import Locator
 
-Duty = Literal["over", "pick", "name", "draw", "put", "pass", "coat", "cross"]
-OVER = "main.result"
-BAR = "[data-mode]:not([data-mode=wait])"
 Offer = Literal["castle", "turn_die", "ignore_connection", "split_dice", "take_two"]
 
 
-class DuelTable(Table):
+class DuelTable(ModeTable):
     """The page of a table of Kingdomino Duel."""
-
-    def open(self, table: str) -> "DuelTable":
-        """Opens a table by its id."""
-        self.person.open(f"/t/{table}")
-        return self
-
-    def duty(self) -> Duty:
-        """Waits until the person has to do something or the game is over. Returns what to do."""
-        self.page.wait_for_selector(f"{OVER}, {BAR}")
-        if self.page.locator(OVER).count():
-            return "over"
-        duty: Duty = self.page.locator(BAR).get_attribute("data-mode")  # type: ignore[assignment]
-        return duty
-
-    def due_now(self, duty: Duty) -> "DuelTable":
-        """Waits until exactly this is due."""
-        expect(self.page.locator(f"[data-mode={duty}]")).to_be_visible()
-        return self
 
     @property
     def dice(self) -> Locator:
@@ -89,24 +67,17 @@ class DuelTable(Table):
         return self.page.locator(f"[data-power={name}]").first
 
 
-class DuelHand:
-    """A way to make the moves of Kingdomino Duel. Each subclass can choose and confirm in its own way."""
+class DuelHand(ModeHand[DuelTable]):
+    """Makes the moves of Kingdomino Duel."""
 
-    def __init__(self, table: DuelTable) -> None:
-        self.table = table
-        self.page = table.page
-        self.turns = 0
-
-    def move(self) -> Duty:
-        """Does what is due and returns it. Does nothing when the game is over."""
-        duty = self.table.duty()
+    def act(self, duty: str) -> None:
         match duty:
             case "pick":
                 self.pick()
             case "name":
                 self.choose(self.table.coats.first)
             case "draw" | "put":
-                self.draw()
+                self.lay("draw")
             case "pass":
                 self.confirm("pass")
             case "coat":
@@ -115,15 +86,6 @@ class DuelHand:
             case "cross":
                 self.mark()
                 self.confirm("choose")
-        self.turns += 1
-        return duty
-
-    def finish(self) -> set[Duty]:
-        """Plays to the end. Returns everything that was due on the way."""
-        seen: set[Duty] = set()
-        while (duty := self.move()) != "over":
-            seen.add(duty)
-        return seen
 
     def pick(self) -> None:
         """Takes as many dice as the page asks for."""
@@ -133,87 +95,14 @@ class DuelHand:
             self.choose(die)
         self.confirm("take")
 
-    def draw(self) -> None:
-        """Draws somewhere."""
-        raise NotImplementedError
 
-    def mark(self) -> None:
-        """Chooses a square for a cross."""
-        raise NotImplementedError
-
-    def choose(self, option: Locator) -> None:
-        """Chooses a die, a coat, a face or an offer."""
-        raise NotImplementedError
-
-    def confirm(self, action: str) -> None:
-        """Makes a choice final."""
-        raise NotImplementedError
+class DuelMouse(ByMouse[DuelTable], DuelHand):
+    """Plays by mouse."""
 
 
-class DuelMouse(DuelHand):
-    """Moves by clicks."""
-
-    def draw(self) -> None:
-        if self.turns % 2:
-            for _ in range(TURNS):
-                if not self.table.cells("now").count():
-                    self.table.action("rotate").click()
-            self.table.cells("now").last.click()
-        else:
-            self.table.cells().first.click()
-        self.confirm("draw")
-
-    def mark(self) -> None:
-        self.table.cells().last.click()
-
-    def choose(self, option: Locator) -> None:
-        option.click()
-
-    def confirm(self, action: str) -> None:
-        self.table.confirm(action, Locator.click)
+class DuelTouch(ByTouch[DuelTable], DuelHand):
+    """Plays by touch."""
 
 
-class DuelTouch(DuelHand):
-    """Moves by taps."""
-
-    def draw(self) -> None:
-        self.table.cells().last.tap()
-        self.confirm("draw")
-
-    def mark(self) -> None:
-        self.table.cells().first.tap()
-
-    def choose(self, option: Locator) -> None:
-        option.tap()
-
-    def confirm(self, action: str) -> None:
-        self.table.confirm(action, Locator.tap)
-
-
-class DuelKeyboard(DuelHand):
-    """Moves by keyboard only: each option tells its key."""
-
-    def draw(self) -> None:
-        self.page.keyboard.press("ArrowRight")
-        expect(self.table.action("draw")).to_be_enabled()
-        self.page.keyboard.press(("ArrowUp", "ArrowLeft", "KeyR")[self.turns % 3])
-        for _ in range(TURNS):
-            if not self.table.action("draw").count():  # The coats were rotated to a direction that does not fit.
-                self.page.keyboard.press("KeyR")
-        self.confirm("draw")
-
-    def mark(self) -> None:
-        self.page.keyboard.press("ArrowRight")
-
-    def choose(self, option: Locator) -> None:
-        key = option.get_attribute("aria-keyshortcuts")
-        assert key
-        self.page.keyboard.press(key)
-
-    def confirm(self, action: str) -> None:
-        self.table.confirm(action, lambda _: self.page.keyboard.press("Enter"))
-
-
-def duel_table(person: Person, table: str) -> DuelTable:
-    """Opens a table of Kingdomino Duel in the person's browser."""
-    return DuelTable(person).open(table)
+class DuelKeyboard(ByKeyboard[DuelTable], DuelHand):
+    """Plays by keyboard."""

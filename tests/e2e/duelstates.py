@@ -1,38 +1,19 @@
-"""Positions of Kingdomino Duel that are rare in play. Tests open a table there instead of hoping to get there.
+"""The positions of Kingdomino Duel that tests need. The first seat has to decide, unless the game is over."""
 
-Each position belongs to a real game: the dice follow from a seed. `states.json` has the seed and the moves that lead
-there. In every position the first seat has to decide, unless the game is over.
-
-python -m e2e.duelstates   plays games until there is one for each name, and writes the file (run it in `tests`)
-"""
-
-import json
 import random
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any, cast
+from collections.abc import Callable
 
-from loskut.core import registry
+from e2e.states import Positions, Wanted
+
 from loskut.core.events import Decision, Move, Over
 from loskut.core.state import points_of
-from loskut.core.terms import Terms
 from loskut.games.duel import moves as m
 from loskut.games.duel.components import Power
 from loskut.games.duel.state import DuelState
 from loskut.kit.domino import Place
-from loskut.match.dealers import seed_bytes
-from loskut.match.match import Match
 
-FILE = Path(__file__).parents[1] / "data" / "duel" / "states.json"
-GAME = registry.game("duel")
-TERMS = Terms.parse(GAME, {"players": "2"})
-SEARCHED = 20_000
-"""The number of games after which the search gives up."""
 LATE = 6
 """The least number of drawings of each map in a position from the middle of a game."""
-
-Condition = Callable[[DuelState], bool]
-Stored = dict[str, Any]
 
 
 def _decides(state: DuelState, step: str) -> bool:
@@ -72,7 +53,7 @@ def _ends(state: DuelState, *, full: bool) -> bool:
     return bool(last) and all(isinstance(end.turn, Over) and _is_full(end) == full for end in after)
 
 
-CONDITIONS: dict[str, Condition] = {
+CONDITIONS: dict[str, Callable[[DuelState], bool]] = {
     "pick": lambda state: _decides(state, m.PICK) and len(state.free) == 4 and _is_late(state),
     "pick_two": lambda state: _decides(state, m.PICK) and len(state.free) == 3 and _is_late(state),
     "take_two": lambda state: _decides(state, m.PICK) and _has(state, m.Pick, 5) and len(state.free) == 4,
@@ -99,66 +80,15 @@ CONDITIONS: dict[str, Condition] = {
 """What is true in each position."""
 
 
-def load() -> dict[str, Stored]:
-    """Returns the seed and the moves of every position."""
-    found: dict[str, Stored] = json.loads(FILE.read_text(encoding="utf-8"))
-    return found
+def _played(state: DuelState, luck: random.Random) -> Move:
+    """Returns a move: mostly the drawing that adds most."""
+    places = [move for move in state.legal if isinstance(move, Place)]
+    if places and luck.random() < 0.9:
+        return max(places, key=lambda place: points_of(state, place))
+    return luck.choice(list(state.legal))
 
 
-def played(seed: int, moves: list[str]) -> DuelState:
-    """Returns the position after the moves of a game."""
-    match = Match(TERMS, seed_bytes(seed))
-    for text in moves:
-        _deal(match)
-        match.line.apply(GAME.notation.parse_event(match.state, text))
-    _deal(match)
-    return cast(DuelState, match.state)
-
-
-def find() -> dict[str, Stored]:
-    """Plays games until each name has a position. The first game with a position for a name is taken."""
-    found: dict[str, Stored] = {}
-    for seed in range(SEARCHED):
-        for state, moves in _game(seed):
-            for name in CONDITIONS.keys() - found.keys():
-                if CONDITIONS[name](state):
-                    found[name] = {"seed": seed, "moves": list(moves)}
-        if len(found) == len(CONDITIONS):
-            break
-    return {name: found[name] for name in CONDITIONS if name in found}
-
-
-def _game(seed: int) -> Iterator[tuple[DuelState, list[str]]]:
-    """Plays a game, mostly the drawing that adds most. Yields each position and the moves before it."""
-    match, luck, moves = Match(TERMS, seed_bytes(seed)), random.Random(seed), list[str]()
-    _deal(match)
-    while True:
-        state = cast(DuelState, match.state)
-        yield state, moves
-        if match.is_over:
-            return
-        places = [move for move in state.legal if isinstance(move, Place)]
-        if places and luck.random() < 0.9:
-            move: Move = max(places, key=lambda place: points_of(state, place))
-        else:
-            move = luck.choice(list(state.legal))
-        moves.append(GAME.notation.format_event(state, move))
-        match.line.apply(move)
-        _deal(match)
-
-
-def _deal(match: Match) -> None:
-    while not match.is_over and match.proceed() is not None:
-        pass
-
-
-def main() -> None:
-    """Writes the file and names the positions that were not found."""
-    found = find()
-    lines = ",\n".join(f"  {json.dumps(name)}: {json.dumps(stored)}" for name, stored in found.items())
-    FILE.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
-    print("not found:", ", ".join(CONDITIONS.keys() - found.keys()) or "none")
-
+DUEL = Positions("duel", {name: Wanted({"players": 2}, condition) for name, condition in CONDITIONS.items()}, _played)
 
 if __name__ == "__main__":
-    main()
+    DUEL.write()

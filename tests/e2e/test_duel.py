@@ -1,33 +1,20 @@
 """Kingdomino Duel at its table: whole games, two people, and every power from a stored position."""
 
-import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from e2e.browsing import Device, Person, axe
+from e2e.browsing import Device
 from e2e.conftest import People
-from e2e.driving import look, make_table, waited
-from e2e.duelpages import DuelHand, DuelKeyboard, DuelMouse, DuelTable, DuelTouch, duel_table
-from e2e.dueltables import open_at
+from e2e.driving import look, make_table
+from e2e.duelpages import DuelHand, DuelKeyboard, DuelMouse, DuelTable, DuelTouch
 from e2e.pages import Home
+from e2e.rare import LOOKS, Choice, play_all, soon, the_table, without
 from e2e.serving import Server
-from e2e.test_pages import not_translated
-from playwright.sync_api import WebSocketRoute, expect
+from e2e.tables import open_at
+from playwright.sync_api import expect
 
-Choice = dict[str, Any]
 HANDS: dict[Device, type[DuelHand]] = {"desktop": DuelMouse, "phone": DuelTouch}
-
-
-def the_table(table: DuelTable) -> dict[str, Any]:
-    """Returns the dice, the maps and the spellbook, as the server sees them."""
-    found: dict[str, Any] = look(table.person, table.id)["position"]["table"]
-    return found
-
-
-def soon(table: DuelTable, condition: Callable[[dict[str, Any]], object]) -> None:
-    """Waits until something is true of the table at the server."""
-    waited(table.person, table.id, lambda view: bool(condition(view["position"]["table"])))
 
 
 def is_in_state(power: str, state: str) -> Callable[[dict[str, Any]], bool]:
@@ -57,19 +44,19 @@ def finished(hand: DuelHand) -> None:
 def test_a_whole_game_by_mouse(people: People) -> None:
     person = people()
     Home(person).open()
-    finished(DuelMouse(duel_table(person, make_table(person, game="duel"))))
+    finished(DuelMouse(DuelTable.at(person, make_table(person, game="duel"))))
 
 
 def test_a_whole_game_by_keyboard_alone(people: People) -> None:
     person = people(language="uk")
     Home(person).open()
-    finished(DuelKeyboard(duel_table(person, make_table(person, game="duel"))))
+    finished(DuelKeyboard(DuelTable.at(person, make_table(person, game="duel"))))
 
 
 def test_a_whole_game_by_touch_on_a_phone(people: People) -> None:
     person = people(device="phone", language="ru")
     Home(person).open()
-    hand = DuelTouch(duel_table(person, make_table(person, game="duel")))
+    hand = DuelTouch(DuelTable.at(person, make_table(person, game="duel")))
     while hand.move() != "over":
         assert person.page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "no scrolling in a move"
     finished_scores = look(person, hand.table.id)["position"]["scores"]
@@ -78,8 +65,8 @@ def test_a_whole_game_by_touch_on_a_phone(people: People) -> None:
 
 def test_two_people_play_and_one_reloads_between_two_split_coats(people: People, server: Server) -> None:
     anna, boris = people(), people(device="phone", language="ru")
-    table_id = open_at(server, "split_dice", anna, boris)
-    hers, his = duel_table(anna, table_id), duel_table(boris, table_id)
+    table_id = open_at(server, "duel", "split_dice", anna, boris)
+    hers, his = DuelTable.at(anna, table_id), DuelTable.at(boris, table_id)
     hand = DuelMouse(hers)
     hers.due_now("draw")
     hers.offer("split_dice").click()
@@ -218,36 +205,22 @@ ACTS: dict[str, Callable[[DuelHand], None]] = {
     "over_shared": over,
 }
 """What is done at each stored position."""
-LOOKS: tuple[tuple[Device, str, str], ...] = (
-    ("desktop", "en", "light"), ("phone", "ru", "dark"), ("desktop", "uk", "dark"),
-    ("phone", "en", "light"), ("desktop", "ru", "dark"), ("phone", "uk", "light"),
-)  # fmt: skip
 
 
 @pytest.mark.parametrize("number", range(len(LOOKS)))
 def test_every_rare_state_is_played_through_the_page(people: People, server: Server, number: int) -> None:
     device, language, theme = LOOKS[number]
     person = people(device=device, language=language, theme=theme)
-    problems: list[str] = []
-
-    def judge(moment: str) -> None:
-        found = [*axe(person.page), *(f"not translated: {message}" for message in not_translated(person.page))]
-        problems.extend(f"{moment}: {problem}" for problem in found)
-
-    for name, act in list(ACTS.items())[number :: len(LOOKS)]:
-        table = duel_table(person, open_at(server, name, person))
-        table.duty()
-        judge(name)
-        act(HANDS[device](table))
-        judge(f"after {name}")
+    acts = dict(list(ACTS.items())[number :: len(LOOKS)])
+    problems = play_all(server, person, "duel", acts, lambda table: HANDS[device](DuelTable.at(person, table)))
     assert not problems, "\n".join(problems)
 
 
 def test_lightning_is_told_to_both_and_an_onlooker_decides_nothing(people: People, server: Server) -> None:
     anna, boris, carl = people(), people(language="ru"), people(language="uk")
-    table_id = open_at(server, "choose_coat", anna, boris)
-    hers = duel_table(anna, table_id)
-    others = [duel_table(person, table_id) for person in (boris, carl)]
+    table_id = open_at(server, "duel", "choose_coat", anna, boris)
+    hers = DuelTable.at(anna, table_id)
+    others = [DuelTable.at(person, table_id) for person in (boris, carl)]
     hers.due_now("coat")
     coat = hers.coats.first.get_attribute("data-coat")
     hand = DuelMouse(hers)
@@ -261,28 +234,11 @@ def test_lightning_is_told_to_both_and_an_onlooker_decides_nothing(people: Peopl
         expect(table.page.locator(".feed li", has_text=told).first).to_be_visible()
 
 
-def without(person: Person, is_gone: Callable[[Choice], bool]) -> None:
-    """Removes moves from the list that the server sends to this person."""
-
-    def thinned(message: str | bytes) -> str | bytes:
-        data = json.loads(message)
-        if "table" in data:
-            position = data["table"]["position"]
-            position["choices"] = [choice for choice in position["choices"] if not is_gone(choice)]
-        return json.dumps(data)
-
-    def handle(socket: WebSocketRoute) -> None:
-        server = socket.connect_to_server()
-        server.on_message(lambda message: socket.send(thinned(message)))
-
-    person.page.route_web_socket("**/socket*", handle)
-
-
 def test_a_move_that_the_server_does_not_list_is_impossible(people: People, server: Server) -> None:
     def opened(name: str, is_gone: Callable[[Choice], bool]) -> DuelTable:
         person = people()
         without(person, is_gone)
-        table = duel_table(person, open_at(server, name, person))
+        table = DuelTable.at(person, open_at(server, "duel", name, person))
         table.duty()
         return table
 

@@ -2,15 +2,15 @@
 
 from e2e.browsing import axe
 from e2e.conftest import People
-from e2e.dueltables import open_at
 from e2e.serving import Server
+from e2e.tables import open_at
 from e2e.words import words
 from playwright.sync_api import expect
 
 
 def test_on_a_phone_the_spellbook_opens_under_the_map_and_closes_again(people: People, server: Server) -> None:
     person = people(device="phone", language="ru")
-    person.open(f"/t/{open_at(server, 'turn_die', person)}")
+    person.open(f"/t/{open_at(server, 'duel', 'turn_die', person)}")
     page = person.page
     strip, sheet = page.locator("[data-book]"), page.locator("dialog[open]:has([data-power])")
     strip.tap()
@@ -34,7 +34,7 @@ def test_on_a_phone_the_spellbook_opens_under_the_map_and_closes_again(people: P
 
 def test_dice_and_powers_say_in_words_what_their_shapes_show(people: People, server: Server) -> None:
     person = people(motion="no-preference")
-    person.open(f"/t/{open_at(server, 'pick', person)}")
+    person.open(f"/t/{open_at(server, 'duel', 'pick', person)}")
     page = person.page
     die = page.locator("button[data-die='1']")
     expect(die).to_have_accessible_name("Die 2: filled")

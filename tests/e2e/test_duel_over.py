@@ -1,25 +1,18 @@
 """The end of a game of Duel in the browser: points of the domains, the replay with dice and spellbook, the review."""
 
-import json
 from typing import Any
 
-from e2e.browsing import Person, axe
+from e2e.browsing import axe
 from e2e.conftest import People
 from e2e.driving import drive, look, make_table
-from playwright.sync_api import Page, Route, expect
+from e2e.reviews import considered, with_review
+from playwright.sync_api import expect
 
 BEN = {"kind": "hotseat", "name": "Ben"}
 
 
-def considered(detail: dict[str, Any]) -> dict[str, Any]:
-    return {"action": 0, "text": "", "detail": detail, "value": 0.0, "expected_scores": [0, 0], "visits": 1}
-
-
-def made_up_review(replay: dict[str, Any]) -> dict[str, Any]:
-    """Returns a review in which one drawing of each seat lost points to its mirror image, and one pick to another die.
-
-    The expert needs minutes for a real one.
-    """
+def made_up_review(replay: dict[str, Any]) -> list[dict[str, Any]]:
+    """Returns the moves of a review: a drawing of each seat lost points to its mirror image, a pick to another die."""
     moves: list[dict[str, Any]] = []
     for step in replay["steps"]:
         event, seat = step["entry"]["detail"], step["entry"]["seat"]
@@ -37,21 +30,7 @@ def made_up_review(replay: dict[str, Any]) -> dict[str, Any]:
         about = {"sequence": step["sequence"], "seat": seat, "round": step["position"]["table"]["round"]}
         both = {"played": considered(played), "best": considered(best)}
         moves.append({**about, **both, "loss": 3.0 - len(moves) / 10})
-    return {"status": "done", "progress": 1.0, "moves": moves}
-
-
-def with_review(person: Person, table: str) -> Page:
-    """Opens a finished table with a review that is made up."""
-    response = person.context.request.get(f"{person.url}/api/tables/{table}/replay")
-    review = json.dumps(made_up_review(response.json()))
-
-    def answer(route: Route) -> None:
-        route.fulfill(body=review, content_type="application/json")
-
-    person.page.route("**/api/tables/*/review", answer)
-    page = person.open(f"/t/{table}")
-    expect(page.locator("main.result")).to_be_visible()
-    return page
+    return moves
 
 
 def test_the_end_tells_the_points_of_every_domain_and_the_replay_has_dice_and_spellbook(people: People) -> None:
@@ -72,7 +51,7 @@ def test_the_end_tells_the_points_of_every_domain_and_the_replay_has_dice_and_sp
     expect(page.locator(".win")).to_contain_text(anna.t(f"duel-over-end-{end['table']['end']}"))
     winner = end["scores"].index(max(end["scores"]))
     best = end["table"]["maps"][winner]
-    chips = page.locator(".places li").first.locator(".prestige [data-coat]")
+    chips = page.locator(".places li").first.locator(".part")
     expect(chips).to_have_count(sum(domain["points"] > 0 for domain in best["domains"]))
     domain = max(best["domains"], key=lambda found: found["points"] + found["extra"])
     page.locator(".places [data-seat]").first.click()
@@ -104,7 +83,7 @@ def test_a_review_shows_the_drawing_and_the_better_one_or_both_dice(people: Peop
     drive(anna, table)
 
     boris = people(device="phone", language="uk")
-    page = with_review(boris, table)
+    page = with_review(boris, table, made_up_review)
     costly = page.locator(".costliest li button")
     expect(costly).to_have_count(4)
     pick, drawing = costly.filter(has=page.locator(".pair")), costly.filter(has_not=page.locator(".pair"))

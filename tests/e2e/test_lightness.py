@@ -6,14 +6,14 @@ from dataclasses import dataclass
 import pytest
 from e2e.conftest import People
 from e2e.driving import drive, is_placing, make_table
-from e2e.duelpages import duel_table
-from e2e.dueltables import open_at
+from e2e.duelpages import DuelTable
 from e2e.pages import Home, Table
 from e2e.serving import Server
+from e2e.tables import open_at
 from e2e.tracing import traced
 from playwright.sync_api import Browser, FloatRect, Page, expect
 
-FIRST_LOAD = {"home": 110_000, "table": 200_000, "duel": 200_000}
+FIRST_LOAD = {"home": 110_000, "table": 200_000, "duel": 200_000, "moonriver": 220_000}
 """The most bytes that a browser may receive before a page is complete."""
 PAGES = 3
 DRAGS = 2
@@ -38,7 +38,7 @@ SHIFTS = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(() 
 @pytest.mark.parametrize("place", FIRST_LOAD)
 def test_the_first_load_is_small(people: People, place: str) -> None:
     owner, person = people(), people(device="phone")
-    wish = {"game": "duel"} if place == "duel" else {}
+    wish = {"game": place} if place in ("duel", "moonriver") else {}
     path = "/" if place == "home" else f"/t/{make_table(owner, **wish)}"
     session = person.context.new_cdp_session(person.page)
     session.send("Network.enable")
@@ -48,7 +48,7 @@ def test_the_first_load_is_small(people: People, place: str) -> None:
     if place == "home":
         expect(person.page.get_by_role("heading", level=1)).to_be_visible()
     else:
-        expect(person.page.locator("[data-domino], [data-die]").first).to_be_visible()
+        expect(person.page.locator("[data-domino], [data-die], .reserve").first).to_be_visible()
     person.page.wait_for_load_state("networkidle")
     assert len(received) > 3
     assert sum(received) < FIRST_LOAD[place]
@@ -111,7 +111,7 @@ def test_nothing_jumps_while_placing(people: People, device: str, language: str)
 @pytest.mark.parametrize(("device", "language"), [("desktop", "en"), ("phone", "ru")])
 def test_nothing_jumps_while_drawing(people: People, server: Server, device: str, language: str) -> None:
     person = people(motion="no-preference", device=device, language=language)
-    table = duel_table(person, open_at(server, "draw", person))
+    table = DuelTable.at(person, open_at(server, "duel", "draw", person))
     assert table.duty() == "draw"
     page = person.page
     page.wait_for_load_state("networkidle")

@@ -71,8 +71,8 @@ def test_dominoes_to_come_bonuses_and_instructions(people: People) -> None:
     page = person.page
     view = look(person, id_)["position"]["table"]
     assert view["dominoes"] == 24, "two players use half of the dominoes"
-    expect(page.locator(".box")).to_contain_text(f"ещё {view['dominoes_left']} ")
-    bar, fill = page.locator(".box .bar"), page.locator(".box .bar i")
+    expect(page.locator(".remaining")).to_contain_text(f"ещё {view['dominoes_left']} ")
+    bar, fill = page.locator(".remaining .bar"), page.locator(".remaining .bar i")
     widths = [one.bounding_box() for one in (fill, bar)]
     assert widths[0]
     assert widths[1]

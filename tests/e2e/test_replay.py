@@ -1,6 +1,5 @@
 """Places on the board, results between games of a series, the counting of points, replays and reviews."""
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -8,7 +7,8 @@ from e2e.browsing import Person, axe
 from e2e.conftest import People
 from e2e.driving import drive, is_placing, look, make_table
 from e2e.pages import Table
-from playwright.sync_api import Locator, Page, Route, expect
+from e2e.reviews import considered, with_review
+from playwright.sync_api import Locator, Page, expect
 
 BEN = {"kind": "hotseat", "name": "Ben"}
 FRESH = 5
@@ -18,13 +18,6 @@ FRESH = 5
 def in_game(number: int) -> Callable[[dict[str, Any]], bool]:
     """Returns the condition that a game of a series is being played."""
     return lambda view: view["position"]["game"] == number
-
-
-def replay_of(person: Person, table: str) -> dict[str, Any]:
-    response = person.context.request.get(f"{person.url}/api/tables/{table}/replay")
-    assert response.ok
-    found: dict[str, Any] = response.json()
-    return found
 
 
 def columns(page: Page) -> int:
@@ -38,12 +31,8 @@ def marks(place: Page | Locator) -> Locator:
     return place.get_by_test_id("place-mark")
 
 
-def considered(detail: dict[str, Any], text: str) -> dict[str, Any]:
-    return {"action": 0, "text": text, "detail": detail, "value": 0.0, "expected_scores": [0, 0], "visits": 1}
-
-
-def made_up_review(replay: dict[str, Any]) -> dict[str, Any]:
-    """Returns a review in which every placement lost points against a place three columns to the right.
+def made_up_review(replay: dict[str, Any]) -> list[dict[str, Any]]:
+    """Returns the moves of a review in which every placement lost points against a place three columns to the right.
 
     It also contains moves that are not part of the replay, and one move twice.
     """
@@ -62,20 +51,12 @@ def made_up_review(replay: dict[str, Any]) -> dict[str, Any]:
         entry = {"sequence": step["sequence"], "seat": step["entry"]["seat"], "round": 1}
         moves.append({**entry, "played": played, "best": best, "loss": loss})
     strays = [{**moves[-1], "sequence": 100_000 + number, "loss": 9.0} for number in range(2)]
-    return {"status": "done", "progress": 1.0, "moves": [*moves, moves[-1], *strays]}
+    return [*moves, moves[-1], *strays]
 
 
 def share_link(person: Person, table: str) -> Page:
-    """Opens a finished table with a review that is made up, so that the test need not wait for the expert."""
-    review = json.dumps(made_up_review(replay_of(person, table)))
-
-    def answer(route: Route) -> None:
-        route.fulfill(body=review, content_type="application/json")
-
-    person.page.route("**/api/tables/*/review", answer)
-    page = person.open(f"/t/{table}")
-    expect(page.locator("main.result")).to_be_visible()
-    return page
+    """Opens a finished table with a review that is made up."""
+    return with_review(person, table, made_up_review)
 
 
 def test_a_dynasty_with_take_backs_shows_each_result_and_its_share_link_has_a_review(people: People) -> None:

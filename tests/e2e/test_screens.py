@@ -13,10 +13,11 @@ import pytest
 from e2e.browsing import ROOT, Person
 from e2e.conftest import People
 from e2e.driving import drive, is_placing, make_table
-from e2e.duelpages import DuelMouse, duel_table
-from e2e.dueltables import open_at
+from e2e.duelpages import DuelMouse, DuelTable
 from e2e.pages import Home, NewTable, Table
+from e2e.ranchpages import RanchMouse, RanchTable
 from e2e.serving import Server
+from e2e.tables import open_at
 from playwright.sync_api import Page, expect
 
 Size = tuple[int, int]
@@ -35,12 +36,12 @@ PICTURES = ROOT / "build" / "screens"
 MARGIN = 0.28
 """The edge around the cells of a board, in cells."""
 LEAST_CELLS = {
-    "small upright": {5: 48, 7: 38, 9: 30},
-    "upright": {5: 60, 7: 44, 9: 36},
-    "low": {5: 36, 7: 28, 9: 24},
-    "large": {5: 64, 7: 52, 9: 44},
+    "small upright": {5: 48, 7: 38, 9: 30, 10: 30},
+    "upright": {5: 60, 7: 44, 9: 36, 10: 44},
+    "low": {5: 36, 7: 28, 9: 24, 10: 22},
+    "large": {5: 64, 7: 52, 9: 44, 10: 40},
 }
-"""The smallest cells in pixels by kind of screen and by columns and rows of the board."""
+"""The smallest cells in pixels by kind of screen and by the longer side of the board in cells."""
 WINDOWS: Windows = (5, 7, 9)
 LESSONS: dict[int, tuple[str, Windows]] = {1: ("castle", (5,)), 5: ("claim", ()), 8: ("score", ()), 9: ("end", ())}
 """The lessons to look at. The first is a decision on the board; the others have more beside it."""
@@ -67,11 +68,11 @@ class Screens:
     problems: list[str] = field(default_factory=list)
     cells: dict[Size, float] = field(default_factory=dict)
 
-    def judge(self, page: str, is_whole: bool = True, windows: Windows = (), columns: int | None = None) -> None:
+    def judge(self, page: str, is_whole: bool = True, windows: Windows = (), side: int | None = None) -> None:
         """Resizes the page to every size and judges it.
 
         `is_whole` forbids scrolling. Boards with these numbers of columns and rows must have large cells, and so must
-        the board that is shown, if it always has these columns.
+        the board that is shown, if its longer side always has so many cells.
         """
         self.cells = {}
         for size in SIZES:
@@ -79,8 +80,8 @@ class Screens:
             self.person.page.evaluate(DRAWN)
             found = self.judge_at(size, page, is_whole)
             cells = {window: found["room"] / (window + MARGIN) for window in windows}
-            if columns:
-                cells = {columns: found["cell"]}
+            if side:
+                cells = {side: found["cell"]}
             where = f"{page} {size[0]}x{size[1]} {self.person.language}"
             self.problems += [f"{where}: {problem}" for problem in small_cells(size, cells)]
             if cells:
@@ -107,12 +108,12 @@ class Screens:
 
 
 def small_cells(size: Size, cells: Mapping[int, float]) -> list[str]:
-    """Returns the boards whose cells are too small, by their columns."""
+    """Returns the boards whose cells are too small, by their longer side in cells."""
     least = LEAST_CELLS[kind_of(size)]
     return [
-        f"cells of {cell:.1f} px instead of {least[columns]} on a board with {columns} columns"
-        for columns, cell in cells.items()
-        if cell < least[columns]
+        f"cells of {cell:.1f} px instead of {least[side]} on a board of {side}"
+        for side, cell in cells.items()
+        if cell < least[side]
     ]
 
 
@@ -124,8 +125,14 @@ def home(screens: Screens) -> None:
 
 
 def new_table(screens: Screens) -> None:
-    NewTable(screens.person).open().players(4)
+    person = screens.person
+    NewTable(person).open().players(4)
     screens.judge("new", is_whole=False)
+    person.open("/new?game=moonriver")
+    person.page.get_by_label(person.t("moonriver-option-scenario"), exact=True).select_option("outlaws")
+    NewTable(person).players(4)
+    expect(person.page.get_by_role("group", name=person.t("moonriver-option-characters"))).to_be_visible()
+    screens.judge("new legends", is_whole=False)
 
 
 def learn(screens: Screens) -> None:
@@ -201,12 +208,12 @@ def duel(screens: Screens) -> None:
     person, page = screens.person, screens.person.page
 
     def judge(name: str) -> None:
-        screens.judge(f"duel-{name}", columns=7)
+        screens.judge(f"duel-{name}", side=7)
 
     for name in ("pick", "pick_two", "take_two", "two_jokers", "choose_coat", "add_cross", "stuck_with_power"):
-        duel_table(person, open_at(screens.server, name, person)).duty()
+        DuelTable.at(person, open_at(screens.server, "duel", name, person)).duty()
         judge(name)
-    table = duel_table(person, open_at(screens.server, "draw", person))
+    table = DuelTable.at(person, open_at(screens.server, "duel", "draw", person))
     table.duty()
     page.keyboard.press("ArrowRight")
     expect(table.action("draw")).to_be_enabled()
@@ -217,27 +224,27 @@ def duel(screens: Screens) -> None:
     page.keyboard.press("KeyH")
     expect(page.get_by_test_id("hints").get_by_role("listitem").first).to_be_visible()
     judge("hint")
-    table = duel_table(person, open_at(screens.server, "turn_die", person))
+    table = DuelTable.at(person, open_at(screens.server, "duel", "turn_die", person))
     table.duty()
     table.offer("turn_die").click()
     table.dice.first.click()
     expect(table.faces.first).to_be_visible()
     judge("turn")
-    table = duel_table(person, open_at(screens.server, "split_dice", person))
+    table = DuelTable.at(person, open_at(screens.server, "duel", "split_dice", person))
     table.duty()
     table.offer("split_dice").click()
     expect(table.offer("split_dice")).to_have_attribute("aria-pressed", "true")
-    DuelMouse(table).draw()
+    DuelMouse(table).lay("draw")
     table.due_now("put")
     judge("split")
-    duel_table(person, open_at(screens.server, "over", person)).duty()
+    DuelTable.at(person, open_at(screens.server, "duel", "over", person)).duty()
     screens.judge("duel-over", is_whole=False)
 
 
 def duel_book(screens: Screens) -> None:
     """Opens the spellbook over the table, where the page is too small to show it always."""
     person, page = screens.person, screens.person.page
-    duel_table(person, open_at(screens.server, "draw", person)).duty()
+    DuelTable.at(person, open_at(screens.server, "duel", "draw", person)).duty()
     for size in SIZES:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.evaluate(DRAWN)
@@ -248,20 +255,65 @@ def duel_book(screens: Screens) -> None:
             page.keyboard.press("Escape")
 
 
+def ranch(screens: Screens) -> None:
+    """Opens stored positions of Moon River with three or four players: every step of a turn."""
+    for name in ("claim", "discard", "drought", "two_circles", "hire_cowboy", "herd", "swap", "steal", "two_dominoes"):
+        _ranch_at(screens, name)
+        screens.judge(f"ranch-{name}", side=5)
+    hand = _ranch_at(screens, "claim")
+    hand.choose(hand.table.marked("row").first)
+    screens.judge("ranch-claimed", side=5)
+    for name in ("expand", "legends"):
+        hand = _ranch_at(screens, name)
+        screens.judge(f"ranch-{name}", side=5)
+        hand.join()
+        screens.judge(f"ranch-{name}-joined", side=5)
+        screens.person.page.keyboard.press("ArrowRight")
+        expect(hand.table.action("place")).to_be_enabled()
+        screens.judge(f"ranch-{name}-laid", side=5)
+
+
+def ranch_two(screens: Screens) -> None:
+    """Opens stored positions of Moon River with two players, whose ranches have ten rows."""
+    for name in ("two_claim", "two_expand", "two_herd", "bonus"):
+        _ranch_at(screens, name)
+        screens.judge(f"ranch-{name}", side=10)
+    for name in ("over", "two_over"):
+        _ranch_at(screens, name)
+        screens.judge(f"ranch-{name}", is_whole=False)
+
+
+def _ranch_at(screens: Screens, name: str) -> RanchMouse:
+    """Opens a stored position of Moon River."""
+    table = RanchTable.at(screens.person, open_at(screens.server, "moonriver", name, screens.person))
+    table.duty()
+    return RanchMouse(table)
+
+
 def learn_duel(screens: Screens) -> None:
+    _learn(screens, "duel", "first", "crosses", "pick", "book", "joker", "castle", "lightning", "end")
+
+
+def learn_ranch(screens: Screens) -> None:
+    _learn(screens, "moonriver", "bridges", "drought", "cowboy", "thief", "reserve", "end")
+
+
+def _learn(screens: Screens, game: str, *steps: str) -> None:
+    """Opens lessons of a tutorial."""
     page, person = screens.person.page, screens.person
-    screens.person.open("/learn/duel")
-    for step in ("first", "crosses", "pick", "book", "joker", "castle", "lightning", "end"):
-        title = person.t(f"duel-learn-{step}-title")
-        if step != "first":
-            page.get_by_role("button", name=person.t("learn-progress")).click()
-            page.get_by_role("menuitemcheckbox").filter(has_text=title).click()
+    person.open(f"/learn/{game}")
+    for step in steps:
+        title = person.t(f"{game}-learn-{step}-title")
+        page.get_by_role("button", name=person.t("learn-progress")).click()
+        page.get_by_role("menuitemcheckbox").filter(has_text=title).click()
         expect(page.get_by_role("heading", name=title)).to_be_visible()
-        screens.judge(f"learn-duel-{step}", is_whole=True)
+        screens.judge(f"learn-{game}-{step}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scene", [home, new_table, learn, rules, game, duel, duel_book, learn_duel])
+@pytest.mark.parametrize(
+    "scene", [home, new_table, learn, rules, game, duel, duel_book, ranch, ranch_two, learn_duel, learn_ranch]
+)
 def test_every_page_fits_every_screen(
     people: People, server: Server, scene: Callable[[Screens], None], language: str
 ) -> None:

@@ -81,7 +81,7 @@ def test_every_language_has_the_same_messages_with_the_same_variables(language: 
 
 def test_every_message_is_used() -> None:
     words, _ = texts_in_code()
-    shown_by_the_web = {f"{game}-{part}" for game in GAMES for part in ("lead", "cover")}
+    shown_by_the_web = {f"{game}-{part}" for game in GAMES for part in ("lead", "cover", "remark-section")}
     assert not [
         message
         for message in messages("en")
@@ -186,7 +186,8 @@ def test_a_game_is_shown_by_its_title_and_an_option_with_its_note() -> None:
     t = translator("ru")
     assert t.game("kingdomino") == "Лоскутное королевство (Kingdomino)"
     assert t.option("kingdomino", "harmony") == "Гармония: +5, если ни одна ваша костяшка не сброшена."
-    assert t.option("moonriver", "scenario", "outlaws") == "Вне закона: шайки бандитов"
+    town = "Город ковбоев: 10 очков за 3 соединённые фермы; ещё 10 за каждую следующую ферму."
+    assert t.option("moonriver", "scenario", "cowboy_town") == town
     assert t.option("moonriver", "scenario", "none") == "Базовая игра"
 
 

@@ -14,6 +14,7 @@ UNIQUE = {
     ): "the index of the place that a mark is for; a place has one mark at most",
     ("grid/PlacingBoard.svelte", "keyOf(cell)"): "the cells are the values of a Map by this key",
     ("games/duel/Tray.svelte", "die.number"): "the four dice have different numbers",
+    ("games/moonriver/Marks.svelte", "markKey(mark)"): "a step offers a cell once for each kind of mark",
     ("games/kingdomino/Draft.svelte", "domino"): "a domino is in the box once",
     ("pages/Home.svelte", "table.id"): "the primary key of tables",
     ("pages/home/Lobby.svelte", "table.id"): "the primary key of tables",
@@ -29,6 +30,8 @@ SEATS = {
     "seats as seat (seat)",
     "[game.seat, ...game.others] as seat (seat)",
     "[game.seat, rival] as seat (seat)",
+    "[...others, seat] as owner (owner)",
+    "replay.order as seat (seat)",
 }
 """Lists of seats, each of them once."""
 

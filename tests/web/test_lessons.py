@@ -18,7 +18,7 @@ def test_the_positions_of_a_tutorial_are_up_to_date(game: str) -> None:
 
 
 def test_the_lessons_of_duel_bring_what_their_words_say() -> None:
-    lessons = TOOL["duel"]()
+    lessons = TOOL["LESSONS"]["duel"]()
 
     def gains(stage: dict[str, Any]) -> dict[str, int]:
         return {choice["text"]: choice["detail"]["gain"] for choice in stage["choices"]}
@@ -37,3 +37,15 @@ def test_the_lessons_of_duel_bring_what_their_words_say() -> None:
     assert [own["score"] for own in lessons["end"]["table"]["maps"]] == [94, 89]
     spell = lessons["book"]["after"]["spellbook"][1]
     assert (spell["owner"], spell["state"], spell["rows"][1]["is_struck"]) == (0, "ready", True)
+
+
+def test_the_lessons_of_moon_river_begin_with_the_points_that_their_words_say() -> None:
+    tutorial = runpy.run_path(str(ROOT / "tools" / "tutorials" / "moonriver.py"))
+    scores = {name: tutorial["read_line"](text).scores() for name, text in tutorial["POSITIONS"].items()}
+    assert [own for own, *_ in scores.values()] == [0, 0, 1, 10, 16, 17, 19, 10]
+    assert tutorial["read_line"](tutorial["end_line"]()).scores()[0] == 89
+
+
+@pytest.mark.parametrize(("game", "most"), [("duel", 132_000), ("moonriver", 80_000)])
+def test_the_lessons_of_a_game_stay_small(game: str, most: int) -> None:
+    assert TOOL["target"](game).stat().st_size < most

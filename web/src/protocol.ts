@@ -19,11 +19,11 @@ export interface GameViews {
     event: PlacedView | DiscardedView | ClaimedView | RowDrawnView | KingsDrawnView;
   };
   moonriver: {
-    components: PlainComponents;
-    table: PlainTable;
-    board: null;
-    move: PlainMove;
-    event: PlainEvent;
+    components: MoonRiverComponents;
+    table: MoonRiverTable;
+    board: RanchView;
+    move: JoinView | LayView | DiscardTwoView | RemoveCowView | CircleFirstView | HireView | HerdView | SwapView | StealView | TakeBonusView | LayBonusView | ClaimPlotView | DeclineView;
+    event: ScenarioDrawnView | SaloonFilledView | PlotsDrawnView | RanchersDrawnView | JoinedView | DominoLaidView | TwoDiscardedView | CowRemovedView | CircleChosenView | PartnerHiredView | HerdedView | SwappedView | StolenView | BonusTakenView | BonusLaidView | PlotClaimedView | DeclinedView;
   };
 }
 
@@ -46,6 +46,25 @@ export type AddCrossView = {
   crosses: number;
   gain: number;
   domains: DomainView[];
+};
+
+/** A bonus plot was laid. */
+export type BonusLaidView = {
+  crowds: CrowdView[];
+  kind: "lay_bonus";
+  tile: number;
+  side: number;
+  cells: number[][];
+  cows: number[];
+  gain: number;
+};
+
+/** A bonus plot was taken. If neither of its sides fits, `side` is None, and it left the game. */
+export type BonusTakenView = {
+  crowds: CrowdView[];
+  kind: "bonus";
+  tile: number;
+  side: number | null;
 };
 
 /** A bonus that the table plays with: its option, its points, and what is known of it. It is open while nothing on the table proves it impossible. Harmony is lost with the first discarded domino, and as soon as dominoes can no longer fill the empty cells of any square round the kingdom. Middle Kingdom is lost as soon as the kingdom can no longer become centred on its castle, with the number of dominoes that are still to come. Terrains are not looked at. A bonus is earned with the last domino; only then it is part of the score. */
@@ -124,6 +143,33 @@ export type ChooseCoatView = {
   domains: DomainView[];
 };
 
+/** The circle on a cell was resolved first. */
+export type CircleChosenView = {
+  crowds: CrowdView[];
+  kind: "circle";
+  cell: number[];
+};
+
+/** The circle on a cell is resolved first. */
+export type CircleFirstView = {
+  kind: "circle";
+  half: number;
+  cell: number[];
+  gain: null;
+};
+
+/** The rancher is put on a plot of the next row, by its place there. `turn` is the turn that the seat has with it in the next round, from 1, if nobody passes it by; later ranchers can still make it later. `would_add` is the largest `net` of a domino that the plot could form now, `partner` the place at hand of the other plot of that domino, and `cells` its place, first the plot's own. All three are None or empty if no such domino fits. */
+export type ClaimPlotView = {
+  kind: "claim";
+  place: number;
+  plot: number;
+  turn: number;
+  gain: null;
+  would_add: number | null;
+  partner: number | null;
+  cells: number[][];
+};
+
 /** A claim of a domino in the next row. It has no points of its own. `would_add` is the most points that the domino would add if it were laid now, and `cells` is where it would add them. If it fits nowhere, `cells` is empty and `would_add` is None. */
 export type ClaimView = {
   kind: "claim";
@@ -153,11 +199,46 @@ export interface Considered<V extends AnyView = AnyView> {
   visits: number;
 }
 
+/** A drought took a cow. */
+export type CowRemovedView = {
+  crowds: CrowdView[];
+  kind: "remove";
+  cell: number[];
+  gain: number;
+};
+
+/** The cows on a cell. */
+export type CowsView = {
+  cell: number[];
+  cows: number;
+};
+
+/** Cows that overpopulation takes from a cell (M25). */
+export type CrowdView = {
+  seat: number;
+  cell: number[];
+  cows: number;
+};
+
 /** A number of days for each turn. */
 export interface DaysClock {
   kind: "days";
   days: number;
 }
+
+/** A step that is optional is declined. */
+export type DeclineView = {
+  kind: "pass";
+  step: "scenario" | "saloon" | "row" | "ranchers" | "expand" | "discard" | "place" | "drought" | "circle" | "hire" | "herd" | "swap" | "steal" | "bonus" | "lay_bonus" | "claim" | "over";
+  gain: number;
+};
+
+/** A step was declined. */
+export type DeclinedView = {
+  crowds: CrowdView[];
+  kind: "pass";
+  step: "scenario" | "saloon" | "row" | "ranchers" | "expand" | "discard" | "place" | "drought" | "circle" | "hire" | "herd" | "swap" | "steal" | "bonus" | "lay_bonus" | "claim" | "over";
+};
 
 /** A die on the table: the face that is up, its owner, and the coat to draw with all its crosses. A '?' has no coat before it is named. `is_raised` tells whether the castle added one of the crosses, `is_used` whether the coat has been drawn. `cell` is the square of the first of two split coats until both are drawn. */
 export type DieView = {
@@ -169,6 +250,14 @@ export type DieView = {
   is_raised: boolean;
   is_used: boolean;
   cell: number[] | null;
+};
+
+/** Two plots at hand are discarded, because no two of them fit (M12). */
+export type DiscardTwoView = {
+  kind: "discard";
+  places: number[];
+  plots: number[];
+  gain: number;
 };
 
 /** A discard of the present domino. */
@@ -191,6 +280,16 @@ export type DomainView = {
   crosses: number;
   points: number;
   extra: number;
+};
+
+/** A domino was laid. `cows` is the number of cows that came, by half. */
+export type DominoLaidView = {
+  crowds: CrowdView[];
+  kind: "place";
+  plots: number[];
+  cells: number[][];
+  cows: number[];
+  gain: number;
 };
 
 /** A request was carried out. Its update, if any, was sent before. */
@@ -222,6 +321,15 @@ export type DrawnView = {
   faces: FaceView[];
   gain: number | null;
   marks: MarkView[];
+};
+
+/** A step that the seat in turn has still to do, in order; the first is due now. `cells` are the skull, the circle, both circles, or the thief's plot. `left` is the number of steps of a cowboy. `plots` are the two plots of a domino that is joined and not laid yet, first half first, and `places` their places at hand. A step that turns out to be impossible is skipped when it comes. */
+export type DueView = {
+  step: "scenario" | "saloon" | "row" | "ranchers" | "expand" | "discard" | "place" | "drought" | "circle" | "hire" | "herd" | "swap" | "steal" | "bonus" | "lay_bonus" | "claim" | "over";
+  cells: number[][];
+  left: number | null;
+  plots: number[];
+  places: number[];
 };
 
 /** The faces of each die, the rows of the spellbook, the size of a map with its castle. `domain_points` is what power 5 adds for each domain of the chosen coat. */
@@ -299,6 +407,13 @@ export interface GameInfo<V extends AnyView = AnyView> {
   components: V["components"];
 }
 
+/** A group that scores in the scenario: its cells, what is counted in it, and its points (M32). */
+export type GroupView = {
+  cells: number[][];
+  members: number;
+  points: number;
+};
+
 /** A person with a name. The id is public; the token, in a cookie, is secret. */
 export interface Guest {
   id: string;
@@ -309,6 +424,23 @@ export interface Guest {
 export type HalfView = {
   terrain: "wheat" | "forest" | "water" | "grassland" | "swamp" | "mine";
   crowns: number;
+};
+
+/** A cow steps from a cell to the next one. */
+export type HerdView = {
+  kind: "herd";
+  cell: number[];
+  target: number[];
+  gain: number;
+};
+
+/** A cow stepped to the next cell. */
+export type HerdedView = {
+  crowds: CrowdView[];
+  kind: "herd";
+  cell: number[];
+  target: number[];
+  gain: number;
 };
 
 /** The best moves, best first. */
@@ -326,6 +458,27 @@ export interface HintRequest {
   sequence: number;
 }
 
+/** A partner comes onto the circle on a cell. `gain` is what it adds at once: points for resources, and for an outlaw's gang. `would_add` is the most points that a cowboy or a thief can add after that; None for others, and if no cow can step or be stolen. `targets` is the number of choices that the effect has: plots with cows that can step or be stolen, or plots of others. `resource` is what it scores, of which the ranch has `resources` now. `shields` is the number of cows that it makes safe. */
+export type HireView = {
+  kind: "hire";
+  specialist: "desperado" | "cattle_thief" | "prospector" | "trapper" | "farmer";
+  partner: "cowboy" | "desperado" | "cattle_thief" | "prospector" | "trapper" | "farmer";
+  cell: number[];
+  gain: number;
+  would_add: number | null;
+  targets: number;
+  resource: "gold" | "beavers" | "corn" | null;
+  resources: number;
+  shields: number;
+};
+
+/** A partner on a cell. `partner` is the side that is visible, `specialist` the other side of a cowboy. */
+export type HiredView = {
+  cell: number[];
+  partner: "cowboy" | "desperado" | "cattle_thief" | "prospector" | "trapper" | "farmer";
+  specialist: "desperado" | "cattle_thief" | "prospector" | "trapper" | "farmer";
+};
+
 /** A seat for a person at the same screen as the guest who creates the table. */
 export interface HotSeat {
   kind: "hotseat";
@@ -338,6 +491,22 @@ export interface Invite {
   qr: string;
   is_local: boolean;
 }
+
+/** Two plots at hand become a domino. `spots` are the places where it can be laid. It is empty for the second domino of a turn: where that one can lie depends on the first. */
+export type JoinView = {
+  kind: "pair";
+  places: number[];
+  plots: number[];
+  gain: null;
+  spots: LaySpotView[];
+};
+
+/** Two plots were joined to a domino. */
+export type JoinedView = {
+  crowds: CrowdView[];
+  kind: "pair";
+  plots: number[];
+};
 
 /** The kingdom of one seat. `laid` is in the order of laying. `bonuses` are those that the table plays with. */
 export type KingdomView = {
@@ -371,10 +540,59 @@ export type KingsDrawnView = {
   seats: number[];
 };
 
+/** A domino in a ranch: its two plots and their cells. A bonus plot has no `plots`; `bonus` is its [tile, side]. */
+export type LaidPlotsView = {
+  cells: number[][];
+  plots: number[];
+  bonus: number[] | null;
+};
+
 /** A domino in a kingdom: its number and the cells of its halves. */
 export type LaidView = {
   domino: number;
   cells: number[][];
+};
+
+/** A territory: connected plots of one terrain. `points` is `size` times `cows`. Of several cows on a plot only one counts. If a partner is in the territory, it `is_safe`: no cow of it can be stolen (M18). */
+export type LandView = {
+  terrain: "desert" | "canyon" | "meadow" | "forest" | "cornfield" | "farm";
+  cells: number[][];
+  size: number;
+  cows: number;
+  points: number;
+  is_safe: boolean;
+};
+
+/** The side of the bonus plot is laid on one cell. */
+export type LayBonusView = {
+  cells: number[][];
+  gain: number;
+  net: number;
+  cows: number[];
+  droughts: number[][];
+  joins: number[];
+  kind: "lay_bonus";
+};
+
+/** A place for a domino or a bonus plot, the cell of the first half first. `gain` is what laying adds at once: its cows have come, droughts and partners have not acted. `net` is the gain after its droughts took the cows that cost least. `cows` is the number of cows that come, by half. `droughts` are the cells of the skulls that act. `joins` are the territories that it extends, by their places in `RanchView.territories`. */
+export type LaySpotView = {
+  cells: number[][];
+  gain: number;
+  net: number;
+  cows: number[];
+  droughts: number[][];
+  joins: number[];
+};
+
+/** The joined domino is laid. */
+export type LayView = {
+  cells: number[][];
+  gain: number;
+  net: number;
+  cows: number[];
+  droughts: number[][];
+  joins: number[];
+  kind: "place";
 };
 
 /** Leaves one's own seat. */
@@ -425,6 +643,43 @@ export interface Me {
   guest: Guest | null;
 }
 
+/** What is in the box: kinds of plots, boards by name, and the two sides of each bonus plot. `partners` is the number of tokens by specialist. `steps` is what a cowboy may move cows in all. A scenario gives `group_points` for a group of `group_size` members, and `member_points` for each further member. */
+export type MoonRiverComponents = {
+  plots: PlotView[];
+  boards: Record<string, PlayerBoardView>;
+  bonus: PlotView[][];
+  partners: Record<string, number>;
+  cows: number;
+  columns: number;
+  tables: number;
+  steps: number;
+  group_size: number;
+  group_points: number;
+  member_points: number;
+};
+
+/** The whole table. A ranch has five columns and `height` rows. `row` are the plots that are still to be taken in this round, `next_row` those on which ranchers are put. `saloon` has the partners on the tables; empty tables are left out. `stacks`, `supply` and `box` count the partners, cows and plots that are left. `bonus` is the seat that took each bonus plot; empty unless two play. `due` is empty unless a seat is in turn. `spots` are the places of the joined domino that is laid next, also while a second one may still be joined. */
+export type MoonRiverTable = {
+  position: string;
+  round: number;
+  rounds: number;
+  step: "scenario" | "saloon" | "row" | "ranchers" | "expand" | "discard" | "place" | "drought" | "circle" | "hire" | "herd" | "swap" | "steal" | "bonus" | "lay_bonus" | "claim" | "over";
+  height: number;
+  is_last_round: boolean;
+  scenario: "timber_rafting" | "gold_rush" | "outlaws" | "cowboy_town" | null;
+  ranches: RanchView[];
+  row: RowPlotView[];
+  next_row: RowPlotView[];
+  saloon: ("desperado" | "cattle_thief" | "prospector" | "trapper" | "farmer")[];
+  stacks: number;
+  supply: number;
+  box: number;
+  bonus: (number | null)[];
+  due: DueView[];
+  must_expand: MustExpandView | null;
+  spots: LaySpotView[];
+};
+
 /** Decides for the seat in turn, in the position after `sequence`. */
 export interface MoveRequest {
   request: string;
@@ -432,6 +687,12 @@ export interface MoveRequest {
   sequence: number;
   action: number;
 }
+
+/** Why the seat in turn must expand: it has no free slot (M9), or this is the last round (M24). */
+export type MustExpandView = {
+  rule: "M9" | "M24";
+  reason: "slots" | "last_round";
+};
 
 /** A seat for the guest who creates the table. */
 export interface MySeat {
@@ -471,12 +732,19 @@ export interface NoClock {
   kind: "none";
 }
 
-/** One option of a game. Its words are the messages `<game>-option-<name>` and `<game>-option-<name>-note`. */
+/** One option of a game. Its words are the messages `<game>-option-<name>` and `<game>-option-<name>-note`. A choice has the messages `<game>-option-<name>-<choice>` and `<game>-option-<name>-<choice>-note`. An option of the kind `seats` gives every seat a different one of its choices: its value has them in the order of the seats, with dots between them. An option with `unless` has no meaning while the other option has that value. */
 export interface OptionInfo {
   name: string;
-  kind: "bool" | "choice";
+  kind: "bool" | "choice" | "seats";
   default: boolean | number | string;
   choices: (boolean | number | string)[];
+  unless: OptionValue | null;
+}
+
+/** A value of an option. */
+export interface OptionValue {
+  name: string;
+  value: boolean | number | string;
 }
 
 /** Two dice that a seat could get: the most points that they would add now, and where. None if they fit nowhere. */
@@ -485,6 +753,16 @@ export type PairView = {
   would_add: number | null;
   cells: number[][];
   marks: MarkView[];
+};
+
+/** A partner was hired. */
+export type PartnerHiredView = {
+  crowds: CrowdView[];
+  kind: "hire";
+  specialist: "desperado" | "cattle_thief" | "prospector" | "trapper" | "farmer";
+  partner: "cowboy" | "desperado" | "cattle_thief" | "prospector" | "trapper" | "farmer";
+  cell: number[];
+  gain: number;
 };
 
 /** Neither coat is drawn. */
@@ -542,23 +820,39 @@ export type PlacedView = {
   gain: number;
 };
 
-/** No components. A game without its own picture names its pieces in notation. */
-export type PlainComponents = Record<string, never>;
-
-/** An event: the step that it belongs to. */
-export type PlainEvent = {
-  kind: string;
+/** A side of a player board: its reserve slots, the cells that bridges lead to, and the cell that it covers. `river` are the cells along the board. */
+export type PlayerBoardView = {
+  slots: number;
+  bridges: number[][];
+  protruding: number[];
+  river: number[][];
 };
 
-/** A move. `kind` names the step of the game in which it is made, and `gain` is the points that it adds at once. */
-export type PlainMove = {
-  kind: string;
-  gain: number;
+/** A rancher was put on a plot of the next row. */
+export type PlotClaimedView = {
+  crowds: CrowdView[];
+  kind: "claim";
+  place: number;
+  plot: number;
 };
 
-/** The table as one line of notation. */
-export type PlainTable = {
-  position: string;
+/** What is printed on a plot. `name` is its notation. A bonus plot has the number 0. */
+export type PlotView = {
+  name: string;
+  terrain: "desert" | "canyon" | "meadow" | "forest" | "cornfield" | "farm";
+  number: number;
+  cows: number;
+  skulls: number;
+  circles: number;
+  gold: number;
+  beavers: number;
+  corn: number;
+};
+
+/** The plots of a new row were drawn, nearest the box first. */
+export type PlotsDrawnView = {
+  kind: "row";
+  plots: number[];
 };
 
 /** The state of a game. `game` is its number in a series, from 1. `scores` add up all games so far. */
@@ -636,6 +930,29 @@ export type RaisedView = {
   after: FaceView;
 };
 
+/** The ranch of one seat, and what lies on its board. `board` names the side of the player board. A seat has the colour of its `character`, also without Legends. `laid` is in the order of laying. `hand` is the reserve and, in turn, the plot just taken, in ascending order. The last of them lie beside the board if there are more than slots. `herd` counts all cow figures, `largest` the plots of the largest territory. `pad` is what the ranch would score now. */
+export type RanchView = {
+  board: string;
+  character: "mary" | "wesley" | "calamity_jane" | "big_joe";
+  hand: number[];
+  discarded: number[];
+  laid: LaidPlotsView[];
+  cows: CowsView[];
+  partners: HiredView[];
+  territories: LandView[];
+  groups: GroupView[];
+  pad: ScorePadView;
+  herd: number;
+  largest: number;
+  score: number;
+};
+
+/** The ranchers were drawn. Their owners claim in this order; of two players, the first one also claims last. */
+export type RanchersDrawnView = {
+  kind: "ranchers";
+  seats: number[];
+};
+
 /** Shows a quick reaction to everybody, from a seat of one's own. A seat may send 3 in 10 seconds. */
 export interface ReactRequest {
   request: string;
@@ -671,6 +988,13 @@ export interface RematchRequest {
   request: string;
   type: "rematch";
 }
+
+/** A drought takes a cow from a cell. */
+export type RemoveCowView = {
+  kind: "remove";
+  cell: number[];
+  gain: number;
+};
 
 /** The name to show to others. */
 export interface Rename {
@@ -735,12 +1059,44 @@ export type RowDrawnView = {
   dominoes: number[];
 };
 
+/** A plot in a row, nearest the box first: the owner of the rancher on it. */
+export type RowPlotView = {
+  plot: number;
+  seat: number | null;
+};
+
 /** The row of one seat in the spellbook. A row is struck out if the other seat filled it first. */
 export type RowView = {
   marks: number;
   to_go: number;
   is_full: boolean;
   is_struck: boolean;
+};
+
+/** Partners came onto the empty tables of the saloon. */
+export type SaloonFilledView = {
+  kind: "saloon";
+  partners: ("desperado" | "cattle_thief" | "prospector" | "trapper" | "farmer")[];
+};
+
+/** The scenario was drawn. */
+export type ScenarioDrawnView = {
+  kind: "scenario";
+  scenario: "timber_rafting" | "gold_rush" | "outlaws" | "cowboy_town";
+};
+
+/** The rows of the score pad. `scenario` is None in a game without scenario. */
+export type ScorePadView = {
+  desert: number;
+  canyon: number;
+  meadow: number;
+  forest: number;
+  farm: number;
+  gold: number;
+  beavers: number;
+  corn: number;
+  partners: number;
+  scenario: number | null;
 };
 
 /** A seat and who sits there. The owner keeps the seat while a bot plays for them. */
@@ -796,10 +1152,31 @@ export type SquareView = {
   crosses: number;
 };
 
+/** A cow of another seat comes onto the thief's plot. `loss` is what the other seat loses by it, 0 or less. */
+export type StealView = {
+  kind: "steal";
+  seat: number;
+  cell: number[];
+  target: number[];
+  gain: number;
+  loss: number;
+};
+
 /** A part of the round: whose it is, and whether it is over. */
 export type StepView = {
   seat: number;
   state: "done" | "now" | "later";
+};
+
+/** A cow of another seat was stolen. */
+export type StolenView = {
+  crowds: CrowdView[];
+  kind: "steal";
+  seat: number;
+  cell: number[];
+  target: number[];
+  gain: number;
+  loss: number;
 };
 
 /** Why two coats cannot be drawn, without powers or with those in use (D8). No two empty squares lie side by side; or no coat connects anywhere; or coats connect on `cells`, but none of these squares has an empty one beside it. */
@@ -807,6 +1184,25 @@ export type StuckView = {
   rule: "D8";
   reason: "no_pair" | "unconnected" | "no_neighbour";
   cells: number[][];
+};
+
+/** A plot at hand is swapped for a plot of another seat. `plots` are the own and the other. `would_add` is the largest `net` of a domino that the new plot could form now; None if no such domino fits. */
+export type SwapView = {
+  kind: "swap";
+  own: number;
+  seat: number;
+  other: number;
+  plots: number[];
+  gain: number;
+  would_add: number | null;
+};
+
+/** Two plots were swapped. `plots` are the one that was given and the one that came for it. */
+export type SwappedView = {
+  crowds: CrowdView[];
+  kind: "swap";
+  seat: number;
+  plots: number[];
 };
 
 /** The id of the new table. */
@@ -873,6 +1269,15 @@ export interface TakeBackRequest {
   to: number;
 }
 
+/** A bonus plot is taken, to lay one side of it. If neither side fits, `side` is None: it leaves the game. */
+export type TakeBonusView = {
+  kind: "bonus";
+  tile: number;
+  side: number | null;
+  gain: null;
+  spots: LaySpotView[];
+};
+
 /** Connected squares of one terrain. `points` is `size` times `crowns`. */
 export type TerritoryView = {
   terrain: "wheat" | "forest" | "water" | "grassland" | "swamp" | "mine";
@@ -915,6 +1320,13 @@ export type TurnedView = {
   die: number;
   before: FaceView;
   after: FaceView;
+};
+
+/** Two plots were discarded. */
+export type TwoDiscardedView = {
+  crowds: CrowdView[];
+  kind: "discard";
+  plots: number[];
 };
 
 /** New entries were committed. Everybody at the table gets the same message. */

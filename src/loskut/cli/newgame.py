@@ -45,6 +45,8 @@ def ask_terms(game: Game, t: Translator) -> Terms:
     choices = {option.name: option.metadata["choices"] for option in options if "choices" in option.metadata}
     variants = [*(option.name for option in options if is_flag(option)), *game.series_options]
     players = choices.pop("players")
+    if t.has(remark := f"{game.id}-remark"):
+        say(t(remark))
     while True:
         texts = {"players": str(ask_number(t("play-ask-players"), list(players), players[0], t))}
         texts |= dict.fromkeys(ask_variants(game, variants, t), "true")

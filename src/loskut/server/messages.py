@@ -55,13 +55,26 @@ class Transfer(Message):
     expires: float
 
 
-class OptionInfo(Message):
-    """One option of a game. Its words are the messages `<game>-option-<name>` and `<game>-option-<name>-note`."""
+class OptionValue(Message):
+    """A value of an option."""
 
     name: str
-    kind: Literal["bool", "choice"]
+    value: bool | int | str
+
+
+class OptionInfo(Message):
+    """One option of a game. Its words are the messages `<game>-option-<name>` and `<game>-option-<name>-note`.
+
+    A choice has the messages `<game>-option-<name>-<choice>` and `<game>-option-<name>-<choice>-note`. An option of the
+    kind `seats` gives every seat a different one of its choices: its value has them in the order of the seats, with
+    dots between them. An option with `unless` has no meaning while the other option has that value.
+    """
+
+    name: str
+    kind: Literal["bool", "choice", "seats"]
     default: bool | int | str
     choices: list[bool | int | str]
+    unless: OptionValue | None
 
 
 class GameInfo(Message):

@@ -4,7 +4,7 @@ They are built without the message classes, because speed matters here.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
+from dataclasses import Field, fields
 from typing import Any
 
 from loskut.core.events import Decision, Over, Seat
@@ -169,20 +169,24 @@ def replay_view(table: Table, view: Plain) -> Plain:
     return {"table": view, "start": past_position(match, 1, 0), "steps": steps}
 
 
+def _option_view(option: Field[Any]) -> Plain:
+    facts = option.metadata
+    unless = facts.get("unless")
+    return {
+        "name": option.name,
+        "kind": "bool" if is_flag(option) else "seats" if "each_seat" in facts else "choice",
+        "default": option.default,
+        "choices": list(facts.get("each_seat", facts.get("choices", ()))),
+        "unless": unless and {"name": unless[0], "value": unless[1]},
+    }
+
+
 def game_info(game: Game) -> Plain:
     """Returns a game with its options, for a page that creates tables."""
     by_name = {option.name: option for option in fields(game.options_type)}
-    options = [
-        {
-            "name": name,
-            "kind": "bool" if is_flag(option) else "choice",
-            "default": option.default,
-            "choices": list(option.metadata.get("choices", ())),
-        }
-        for name, option in by_name.items()
-        if name != "players"
-    ]
-    series = [{"name": name, "kind": "bool", "default": False, "choices": []} for name in game.series_options]
+    options = [_option_view(option) for name, option in by_name.items() if name != "players"]
+    flag: Plain = {"kind": "bool", "default": False, "choices": [], "unless": None}
+    series = [{"name": name, **flag} for name in game.series_options]
     return {
         "id": game.id,
         "players": list(by_name["players"].metadata.get("choices", ())),

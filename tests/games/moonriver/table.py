@@ -1,14 +1,14 @@
 """Tables of Moon River for the tests: set up by hand, by a script in notation, or by random play."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, cast
 
-from loskut.core.events import Chance, Decision, Due, Over, Seat
+from loskut.core.events import Chance, Decision, Due, Move, Over, Seat
 from loskut.games.moonriver.board import Ranch, new_ranch, site
 from loskut.games.moonriver.components import Components, PlotNo, Specialist, components
 from loskut.games.moonriver.game import MOONRIVER
-from loskut.games.moonriver.moves import CLAIMS_DUE, EXPANDS_DUE
+from loskut.games.moonriver.moves import CLAIMS_DUE, EXPANDS_DUE, PASS
 from loskut.games.moonriver.rules import MoonRiverOptions
 from loskut.games.moonriver.state import MoonRiverState, initial
 from loskut.kit.draft import DraftRow
@@ -51,8 +51,25 @@ def play(state: MoonRiverState | MoonRiverOptions, script: str = "") -> MoonRive
     return state
 
 
-def random_game(options: MoonRiverOptions, seed: int, box: Components | None = None) -> Iterator[MoonRiverState]:
-    """Yields all states of a game of random moves, the first and the last included."""
+def random_move(state: MoonRiverState, random: Random) -> Move:
+    """Returns any legal move."""
+    return random.choice(state.legal)
+
+
+def hoarding_move(state: MoonRiverState, random: Random) -> Move:
+    """Returns the best legal move, but keeps plots as long as that is possible."""
+    if state.turn == EXPANDS_DUE[state.mover] and PASS in state.legal:
+        return PASS
+    return max(state.legal, key=lambda move: MOONRIVER.heuristics.gain(state, move))
+
+
+def random_game(
+    options: MoonRiverOptions,
+    seed: int,
+    box: Components | None = None,
+    choose: Callable[[MoonRiverState, Random], Move] = random_move,
+) -> Iterator[MoonRiverState]:
+    """Yields all states of a game, the first and the last included. Moves are random unless `choose` chooses them."""
     state, random, dealer = initial(options, box), Random(seed), SeededDealer(seed_bytes(seed))
     drawn = 0
     while True:
@@ -62,7 +79,7 @@ def random_game(options: MoonRiverOptions, seed: int, box: Components | None = N
                 state = cast(MoonRiverState, state.apply(dealer.deal(step, drawn, state.chance)))
                 drawn += 1
             case Decision():
-                state = cast(MoonRiverState, state.apply(random.choice(state.legal)))
+                state = cast(MoonRiverState, state.apply(choose(state, random)))
             case Over():
                 return
 

@@ -2,7 +2,9 @@
 
 import pytest
 
+from loskut.games.moonriver.components import FOLDER_VARIABLE
 from loskut.games.moonriver.game import MOONRIVER
+from loskut.i18n.translator import LANGUAGES, translator
 
 MARKS = {"en": "reconstructed", "ru": "восстановлен", "uk": "відтворен"}
 FIRST_HALF = {"en": "first half", "ru": "первая половинка", "uk": "перша половинка"}
@@ -38,3 +40,12 @@ def test_ukrainian_has_one_apostrophe() -> None:
     folder = MOONRIVER.folder
     for path in (folder / "rules.uk.md", folder / "locales" / "uk.ftl", folder / "locales" / "about.uk.ftl"):
         assert "'" not in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_section_tells_an_owner_which_files_to_correct(language: str) -> None:
+    text = (MOONRIVER.folder / f"rules.{language}.md").read_text(encoding="utf-8")
+    heading, _, section = text.rpartition("\n## ")[2].partition("\n")
+    assert heading == translator(language)("moonriver-remark-section")
+    for word in ("plots.csv", "partners.csv", "boards.csv", "bonus.csv", FOLDER_VARIABLE):
+        assert f"`{word}`" in section

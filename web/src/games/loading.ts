@@ -1,7 +1,9 @@
 /** Fetches the parts of a game. A part comes with the words that it needs. */
 import type { Component } from "svelte";
+import { kingOf, type TeamOf } from "../lib/seats";
 import type { RulesPictures } from "../pages/rules/chapters";
 import {
+  type ChoiceProps,
   type CoverProps,
   faceOf,
   GAMES,
@@ -22,6 +24,22 @@ export async function loadTable(game: string, part: "play" | "over"): Promise<Ta
   const loading = faceOf(game)[part]?.() ?? PLAIN[part]();
   const [{ default: Table }] = await Promise.all([loading, needWords(game)]);
   return Table;
+}
+
+/** Fetches the figures of a game's seats. They are kings if the game has none or if they fail to load. */
+export async function loadTeams(game: string): Promise<TeamOf> {
+  const found = await faceOf(game)
+    .teams?.()
+    .catch(() => null);
+  return found?.default ?? kingOf;
+}
+
+/** Fetches the component that draws choices of options. Returns null if there is none or if it fails to load. */
+export async function loadChoicePicture(game: string): Promise<Component<ChoiceProps> | null> {
+  const found = await faceOf(game)
+    .choice?.()
+    .catch(() => null);
+  return found?.default ?? null;
 }
 
 /** Fetches the tutorial of a game. Returns null if there is none. */

@@ -1,5 +1,6 @@
 /** The games that the client has pictures for. Each has a folder here, and its index.ts describes it. */
 import type { Component } from "svelte";
+import type { TeamOf } from "../lib/seats";
 import type { RulesPictures } from "../pages/rules/chapters";
 import type { AnyView, GameInfo, TableSummary } from "../protocol";
 import type { Session } from "../table/session.svelte";
@@ -24,6 +25,13 @@ export interface CoverProps {
   shape: "wide" | "square" | "hero";
 }
 
+/** A choice of an option that has a picture. `any` is here because only the id of a game tells which view it has. */
+export interface ChoiceProps<V extends AnyView = any> {
+  option: string;
+  choice: string;
+  components: GameInfo<V>["components"];
+}
+
 /** Keys, each with the id of the message that says what it does. */
 export type KeyHelp = readonly (readonly [key: string, message: string])[];
 
@@ -44,6 +52,10 @@ export interface GameFace {
   play?: Loader<TableFace>;
   /** The page of a finished game. */
   over?: Loader<TableFace>;
+  /** The figures of the seats. Without them seats are kings. */
+  teams?: Loader<TeamOf>;
+  /** Pictures of choices on the page for a new table. */
+  choice?: Loader<Component<ChoiceProps>>;
   /** The board of one seat in lists of tables. */
   thumbnail?: Loader<Component<ThumbnailProps>>;
   /** The picture of the game. */

@@ -66,6 +66,18 @@ export function gameLead(game: string): string | undefined {
   return ifAny(`${game}-lead`);
 }
 
+/** A remark about a game, and the section of its rules page that tells more. */
+export interface GameRemark {
+  words: string;
+  section: string;
+}
+
+/** Returns what the players of a game should know before, if there is something. */
+export function gameRemark(game: string): GameRemark | undefined {
+  const words = ifAny(`${game}-remark`);
+  return words === undefined ? undefined : { words, section: t(`${game}-remark-section`) };
+}
+
 export function optionName(game: string, option: string): string {
   return either(`${game}-option-${option}`, option);
 }
@@ -78,6 +90,11 @@ export function optionNote(game: string, option: string): string | undefined {
 /** Returns the name of a value of an option. */
 export function choiceName(game: string, option: string, choice: string): string {
   return either(`${game}-option-${option}-${choice}`, choice);
+}
+
+/** Returns one sentence about a value of an option, if there is one. */
+export function choiceNote(game: string, option: string, choice: string): string | undefined {
+  return ifAny(`${game}-option-${option}-${choice}-note`);
 }
 
 /** Returns the options of a table that differ from their defaults, each in a few words. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameOf, grown, holds, planeOf, shifted, widened } from "./frames";
+import { frameOf, grown, holds, planeOf, squarePlane, shifted, widened } from "./frames";
 
 test("the smallest frame and its widening", () => {
   const frame = frameOf([
@@ -51,4 +51,9 @@ test("a frame moves to show cells and keeps its size", () => {
       [7, 4],
     ]),
   ).toEqual({ ...frame, right: 7 });
+});
+
+test("a square plane has the same middle", () => {
+  const plane = squarePlane({ x: 0, y: -100, width: 200, height: 100 });
+  expect(plane).toEqual({ x: 0, y: -150, width: 200, height: 200 });
 });

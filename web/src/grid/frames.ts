@@ -89,6 +89,12 @@ export function planeOf(frame: Frame, margin: number): Plane {
   };
 }
 
+/** Returns the smallest square plane around the middle of a plane that holds it. */
+export function squarePlane({ x, y, width, height }: Plane): Plane {
+  const side = Math.max(width, height);
+  return { x: x - (side - width) / 2, y: y - (side - height) / 2, width: side, height: side };
+}
+
 export function viewBox(plane: Plane): string {
   return `${plane.x} ${plane.y} ${plane.width} ${plane.height}`;
 }

@@ -11,6 +11,21 @@ import {
 
 const SNAP = 1.6;
 
+/** A point of the page. */
+export interface PagePoint {
+  clientX: number;
+  clientY: number;
+}
+
+/** A board on the page, for pieces that are dragged to it from elsewhere. */
+export interface DropBoard {
+  /** Called when a drag begins or ends. */
+  expectDrag(isExpected: boolean): void;
+  isOver(point: PagePoint): boolean;
+  /** Shows the ghost at this point. */
+  dragOver(point: PagePoint): void;
+}
+
 /**
  * A piece that a player holds over a board: its direction and its place. Board, action bar and page share it. Nothing is
  * final until the page sends `placement.action`.
@@ -25,6 +40,8 @@ export class Held<P extends GridPlacement> {
   /** The cell under the mouse. */
   hover = $state.raw<Cell | null>(null);
   isDragged = $state(false);
+  /** The board that the piece is held over; null if it is not on the page. */
+  board: DropBoard | null = null;
 
   readonly fits = $derived(fitsOf(this.placements, this.direction));
   readonly placement: P | undefined = $derived(

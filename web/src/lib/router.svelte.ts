@@ -83,6 +83,6 @@ export function startRouter(): void {
     if (path === null || path.startsWith("/api/")) return;
     if (address.hash && address.pathname === location.pathname) return;
     event.preventDefault();
-    go(path + address.search);
+    go(path + address.search + address.hash);
   });
 }

@@ -1,11 +1,10 @@
 import * as api from "./api";
 import { go } from "./router.svelte";
 
-/** Makes a table against a normal bot and goes there. */
-export async function playNow(game: string): Promise<void> {
-  const { table } = await api.createTable({
-    game,
-    seats: [{ kind: "me" }, { kind: "bot", level: "normal" }],
-  });
+export type StartLevel = "easy" | "normal";
+
+/** Makes a table against a bot and goes there. */
+export async function playNow(game: string, level: StartLevel): Promise<void> {
+  const { table } = await api.createTable({ game, seats: [{ kind: "me" }, { kind: "bot", level }] });
   go(`/t/${table}`);
 }

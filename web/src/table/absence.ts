@@ -1,4 +1,6 @@
+import { t } from "../lib/i18n.svelte";
 import type { AnyView, LogLine } from "../protocol";
+import type { Session } from "./session.svelte";
 
 /** Returns how many moves that count the bot of a seat has made for its owner. It is 0 if no bot plays for them. */
 export function movesOfBot<V extends AnyView>(log: readonly LogLine<V>[], seat: number): number {
@@ -11,4 +13,11 @@ export function movesOfBot<V extends AnyView>(log: readonly LogLine<V>[], seat: 
     else since = entry.kind === "seated" ? Infinity : Math.min(since, sequence);
   }
   return moves.filter((move) => move > since).length;
+}
+
+/** Returns in words who played a seat to the end: a bot from the start or for somebody who left. Empty for a person. */
+export function playedBy(session: Session, seat: number): string {
+  const view = session.seatView(seat);
+  if (view?.gone) return t(`table-ended-${view.gone}`, { moves: movesOfBot(session.connection.log, seat) });
+  return view?.level ? t(`table-level-${view.level}`) : "";
 }

@@ -14,7 +14,6 @@ export interface ScorePart {
 
 /** The points of a finished game while they are counted up, part by part, for all seats at once. */
 export class Counting {
-  /** How many parts of each seat are counted. */
   #step = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,6 +24,11 @@ export class Counting {
     readonly onend: () => void,
   ) {
     this.#wait(PAUSE);
+  }
+
+  /** The number of parts of each seat that are counted. */
+  get count(): number {
+    return this.#step;
   }
 
   /** Returns the points of a seat in this game, as far as they are counted. */

@@ -71,7 +71,7 @@ export function entryWords<V extends AnyView>(
 }
 
 /** Returns the sequence numbers of the events that were taken back. */
-function takenBack(log: readonly LogLine<AnyView>[]): Set<number> {
+export function takenBack(log: readonly LogLine<AnyView>[]): Set<number> {
   const gone = new Set<number>();
   for (const { sequence, entry } of log) {
     if (entry.kind !== "take_back") continue;

@@ -78,6 +78,10 @@ export class TableReplay<V extends AnyView = AnyView> {
     const found = this.chosen ?? (step ? this.watch.of(step.sequence) : undefined);
     return found && found.loss > 0 ? found : null;
   });
+  /** The costly move that is shown, if it was made on the board that is shown. */
+  readonly compared: ReviewedMove<V> | null = $derived.by(() =>
+    this.chosen?.seat === this.looksAt ? this.chosen : null,
+  );
   /** The length of the table in minutes. */
   readonly minutes = $derived(Math.round(((this.steps.at(-1)?.at ?? 0) - (this.steps[0]?.at ?? 0)) / 60));
 
@@ -121,6 +125,12 @@ export class TableReplay<V extends AnyView = AnyView> {
     this.history.go(index - 1);
     this.chosen = move;
     this.looksAt = move.seat;
+  }
+
+  /** Returns the table in which a reviewed move was made. */
+  tableBefore(move: ReviewedMove<V>): V["table"] {
+    const at = this.steps.findIndex((step) => step.sequence === move.sequence);
+    return this.steps[at - 1]?.position.table ?? this.last.table;
   }
 
   /** Returns the step of the replay that a reviewed move made. */

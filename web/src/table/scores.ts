@@ -17,6 +17,17 @@ export function sumsOf(results: readonly (readonly number[])[]): number[] {
   return (results[0] ?? []).map((_, seat) => results.reduce((sum, scores) => sum + (scores[seat] ?? 0), 0));
 }
 
+/** Returns the function that tells what decided between two seats. `tallies` are what decides, for every seat. */
+export function tieBetween<T>(
+  tallies: readonly T[],
+  words: (better: T, worse: T) => string,
+): (better: number, worse: number) => string {
+  return (better, worse) => {
+    const [one, other] = [tallies[better], tallies[worse]];
+    return one && other ? words(one, other) : "";
+  };
+}
+
 /** Returns in words who won a game of a series. */
 export function gameTitle(
   scores: readonly number[],

@@ -1,12 +1,12 @@
 """Territories, resources, partners, scenarios and tie-breaks (M22, M25-M36)."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from loskut.core.state import Tally
 from loskut.games.moonriver.board import STRIDE, Ranch
 from loskut.games.moonriver.components import Specialist, Terrain
-from loskut.kit.grid import groups
+from loskut.kit.grid import Cell, groups
 
 GROUP_SIZE = 3
 GROUP_POINTS = 10
@@ -48,11 +48,10 @@ def score_pad(ranch: Ranch, scenario: str) -> dict[str, int]:
         if territory.cows:
             rows[territory.terrain.key] += territory.points
     found = resources(ranch)
-    visible = [hired.specialist for hired in ranch.partners if not hired.as_cowboy]
     rows |= found
-    rows["partners"] = sum(found[resource] * visible.count(who) for who, resource in COLLECTORS.items())
-    if scenario in GROUPS:
-        rows["scenario"] = sum(GROUP_POINTS + MEMBER_POINTS * (size - GROUP_SIZE) for size in GROUPS[scenario](ranch))
+    rows["partners"] = sum(found[resource] * count for resource, count in collectors(ranch).items())
+    if scenario in MEMBERS:
+        rows["scenario"] = scenario_points(ranch, scenario)
     return rows
 
 
@@ -66,6 +65,12 @@ def resources(ranch: Ranch) -> dict[str, int]:
     }
 
 
+def collectors(ranch: Ranch) -> dict[str, int]:
+    """Returns the number of partners who score each resource (M22)."""
+    visible = [hired.specialist for hired in ranch.partners if not hired.as_cowboy]
+    return {resource: visible.count(who) for who, resource in COLLECTORS.items()}
+
+
 def points(ranch: Ranch, scenario: str) -> int:
     """Returns the points of a ranch if the game ended now."""
     return sum(score_pad(ranch, scenario).values())
@@ -77,35 +82,72 @@ def tally(ranch: Ranch, scenario: str) -> Tally:
     return points(ranch, scenario), largest, ranch.grazed.bit_count()
 
 
-def _large_groups(cells: int) -> Iterator[int]:
-    return (group for group in groups(cells, STRIDE) if group.bit_count() >= GROUP_SIZE)
+class Members(NamedTuple):
+    """What a scenario counts in a ranch (M32)."""
+
+    plots: int
+    """The plots that form groups."""
+    needed: int = -1
+    """A group needs one of these cells. -1 means any cell."""
+    more: tuple[tuple[Cell, int], ...] = ()
+    """Members beyond the first on a plot: the cell and their number."""
 
 
-def logging_camps(ranch: Ranch) -> list[int]:
-    """Returns the sizes of forests of 3 or more plots at the river, in plots (M32, M33)."""
-    return [group.bit_count() for group in _large_groups(ranch.terrains[Terrain.FOREST]) if group & ranch.site.river]
+class ScenarioGroup(NamedTuple):
+    """Connected plots that count in a scenario."""
+
+    cells: int
+    members: int
+    is_complete: bool
+    """Whether it has one of the cells that a group needs. If it is large enough, it then scores."""
+
+    @property
+    def points(self) -> int:
+        """10 for a group, and 10 for each member beyond the third (M32)."""
+        if not self.is_complete or self.cells.bit_count() < GROUP_SIZE:
+            return 0
+        return GROUP_POINTS + MEMBER_POINTS * (self.members - GROUP_SIZE)
 
 
-def gold_veins(ranch: Ranch) -> list[int]:
-    """Returns the sizes of groups of 3 or more plots with gold, in nuggets (M32, M34)."""
-    nuggets = {cell: plot.gold for cell, plot in ranch.plots().items() if plot.gold}
-    return [
-        sum(count for cell, count in nuggets.items() if group >> cell & 1)
-        for group in _large_groups(sum(1 << cell for cell in nuggets))
-    ]
+def _loggers(ranch: Ranch) -> Members:
+    """Returns the forests. A group needs one at the river (M33)."""
+    return Members(ranch.terrains[Terrain.FOREST], ranch.site.river)
 
 
-def gangs(ranch: Ranch) -> list[int]:
-    """Returns the sizes of groups of 3 or more partners with a visible bandit among them (M32, M35)."""
+def _nuggets(ranch: Ranch) -> Members:
+    """Returns the plots with gold. Every nugget is a member (M34)."""
+    nuggets = [(cell, plot.gold) for cell, plot in ranch.plots().items() if plot.gold]
+    more = tuple((cell, gold - 1) for cell, gold in nuggets if gold > 1)
+    return Members(sum(1 << cell for cell, _ in nuggets), more=more)
+
+
+def _outlaws(ranch: Ranch) -> Members:
+    """Returns the plots with partners. A group needs a visible bandit (M35)."""
     bandits = sum(1 << hired.cell for hired in ranch.partners if hired.specialist in BANDITS and not hired.as_cowboy)
-    everybody = sum(1 << hired.cell for hired in ranch.partners)
-    return [group.bit_count() for group in _large_groups(everybody) if group & bandits]
+    return Members(sum(1 << hired.cell for hired in ranch.partners), bandits)
 
 
-def towns(ranch: Ranch) -> list[int]:
-    """Returns the sizes of groups of 3 or more farms, in plots (M32, M36)."""
-    return [group.bit_count() for group in _large_groups(ranch.terrains[Terrain.FARM])]
+def _townsfolk(ranch: Ranch) -> Members:
+    """Returns the farms (M36)."""
+    return Members(ranch.terrains[Terrain.FARM])
 
 
-GROUPS = {"timber_rafting": logging_camps, "gold_rush": gold_veins, "outlaws": gangs, "cowboy_town": towns}
-"""For each scenario the function that returns the sizes of its groups (M32)."""
+MEMBERS = {"timber_rafting": _loggers, "gold_rush": _nuggets, "outlaws": _outlaws, "cowboy_town": _townsfolk}
+"""For each scenario the function that returns what it counts (M32)."""
+
+
+def scenario_groups(ranch: Ranch, scenario: str) -> list[ScenarioGroup]:
+    """Returns all groups that a scenario counts, also those that are too small to score (M32)."""
+    if scenario not in MEMBERS:
+        return []
+    plots, needed, more = MEMBERS[scenario](ranch)
+    found: list[ScenarioGroup] = []
+    for cells in groups(plots, STRIDE):
+        further = sum([count for cell, count in more if cells >> cell & 1])
+        found.append(ScenarioGroup(cells, cells.bit_count() + further, bool(cells & needed)))
+    return found
+
+
+def scenario_points(ranch: Ranch, scenario: str) -> int:
+    """Returns the points for all groups of a scenario; 0 without a scenario (M32)."""
+    return sum([group.points for group in scenario_groups(ranch, scenario)])

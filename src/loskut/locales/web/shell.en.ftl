@@ -41,7 +41,10 @@ level-expert-note = Looks ahead as far as time allows. Beats Hard in 7 to 9 game
 home-title = Sew a kingdom, one domino at a time
 home-lead = Patchwork-kingdom games in your browser: against bots, on one screen, or with friends by a link. Free, open source, no sign-up.
 home-play = Play now
-home-play-note = { $game } vs normal bot
+home-play-note = { $level ->
+    [easy] { $game } vs easy bot
+   *[normal] { $game } vs normal bot
+}
 home-new = New table
 home-learn = Learn in five minutes
 home-tutorial = Tutorial
@@ -128,6 +131,7 @@ new-game = Game
 new-players = Players
 new-variants = Variants
 new-variants-none = This game has no variants.
+new-shuffle = Shuffle
 new-clock = Clock
 new-clock-none = Off
 new-clock-none-note = There is no time limit.

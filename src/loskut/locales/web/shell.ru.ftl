@@ -42,7 +42,10 @@ level-expert-note = Смотрит вперёд, насколько хватае
 home-title = Сшейте королевство по лоскутку
 home-lead = Лоскутные игры прямо в браузере: с ботами, на одном экране или с друзьями по ссылке. Бесплатно, с открытым кодом, без регистрации.
 home-play = Играть
-home-play-note = { $game } с ботом
+home-play-note = { $level ->
+    [easy] { $game } с лёгким ботом
+   *[normal] { $game } с ботом
+}
 home-new = Новый стол
 home-learn = Научиться за пять минут
 home-tutorial = Обучение
@@ -128,6 +131,7 @@ new-game = Игра
 new-players = Игроки
 new-variants = Варианты
 new-variants-none = У этой игры нет вариантов.
+new-shuffle = Перемешать
 new-clock = Часы
 new-clock-none = Без часов
 new-clock-none-note = Время не ограничено.

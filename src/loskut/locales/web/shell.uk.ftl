@@ -42,7 +42,10 @@ level-expert-note = Дивиться наперед, наскільки вист
 home-title = Зшийте королівство по клаптику
 home-lead = Клаптикові ігри просто в браузері: з ботами, на одному екрані або з друзями за посиланням. Безкоштовно, з відкритим кодом, без реєстрації.
 home-play = Грати
-home-play-note = { $game } з ботом
+home-play-note = { $level ->
+    [easy] { $game } з легким ботом
+   *[normal] { $game } з ботом
+}
 home-new = Новий стіл
 home-learn = Навчитися за п’ять хвилин
 home-tutorial = Навчання
@@ -128,6 +131,7 @@ new-game = Гра
 new-players = Гравці
 new-variants = Варіанти
 new-variants-none = У цієї гри немає варіантів.
+new-shuffle = Перемішати
 new-clock = Годинник
 new-clock-none = Без часу
 new-clock-none-note = Час не обмежено.

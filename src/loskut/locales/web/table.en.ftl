@@ -173,6 +173,8 @@ table-text-not-now = It is not your turn.
 table-take-back = Take back
 table-undo = Undo
 table-rotate = Rotate
+table-fits = fits
+table-fits-rotated = fits if rotated
 
 # Waiting for friends
 table-lobby-title = Waiting for players

@@ -180,6 +180,8 @@ table-text-not-now = Сейчас не ваш ход.
 table-take-back = Взять ход назад
 table-undo = Отменить
 table-rotate = Повернуть
+table-fits = подходит
+table-fits-rotated = если повернуть
 
 # Ожидание друзей
 table-lobby-title = Ждём игроков

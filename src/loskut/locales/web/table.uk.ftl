@@ -180,6 +180,8 @@ table-text-not-now = Зараз не ваш хід.
 table-take-back = Взяти хід назад
 table-undo = Скасувати
 table-rotate = Повернути
+table-fits = підходить
+table-fits-rotated = якщо повернути
 
 # Очікування друзів
 table-lobby-title = Чекаємо на гравців

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { neighbour, type Option, optionsOf, pickOf, toggled } from "./choices";
+import type { NameView } from "../../protocol";
+import { type Option, optionsOf } from "../../table/options";
+import { pickOf } from "./choices";
 import { penSpots } from "./penspots";
 import type { Choice } from "./view";
 
@@ -16,30 +18,11 @@ const FACES = new Map([
   [2, { coat: "dot", crosses: 1 } as const],
 ]);
 
-test("choices are found by their kind", () => {
-  const list = [...PICKS, choice(2, { kind: "pass" })];
-  expect(optionsOf(list, "pass").map(({ action }) => action)).toEqual([2]);
-});
-
 test("a pick is exactly the dice that are chosen", () => {
   const picks = optionsOf(PICKS, "pick");
   expect(pickOf(picks, [1])?.action).toBe(0);
   expect(pickOf(picks, [3, 1])?.action).toBe(1);
   expect(pickOf(picks, [3])).toBeUndefined();
-});
-
-test("a tap chooses a die, and drops it the second time; of too many the oldest goes", () => {
-  expect(toggled([], 2, 1)).toEqual([2]);
-  expect(toggled([2], 3, 1)).toEqual([3]);
-  expect(toggled([2, 3], 2, 2)).toEqual([3]);
-  expect(toggled([2, 3], 0, 2)).toEqual([3, 0]);
-});
-
-test("arrow keys go round", () => {
-  expect(neighbour(["a", "b"], null, 1)).toBe("a");
-  expect(neighbour(["a", "b"], null, -1)).toBe("b");
-  expect(neighbour(["a", "b"], "b", 1)).toBe("a");
-  expect(neighbour([], null, 1)).toBeNull();
 });
 
 test("two coats are drawn in the order of their dice", () => {
@@ -87,7 +70,7 @@ test("a named '?' is drawn where its name allows it", () => {
         },
       ],
     },
-  } as unknown as Option<"name">;
+  } as unknown as Option<NameView>;
   expect(penSpots(PICKS, named, FACES)).toMatchObject([{ action: 7, gain: 4 }]);
 });
 

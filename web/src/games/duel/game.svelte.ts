@@ -5,11 +5,12 @@ import { type Mark, spotsOf } from "../../grid/spots";
 import { t } from "../../lib/i18n.svelte";
 import { signed } from "../../lib/numbers";
 import { play } from "../../lib/sound";
-import type { FaceView, MapView, MarkView } from "../../protocol";
+import type { DrawView, FaceView, MapView, MarkView, NameView } from "../../protocol";
 import { arrowOf, isOnBoard } from "../../table/keys";
+import { neighbour, type Option, optionsOf, toggled } from "../../table/options";
 import { TablePlay } from "../../table/play.svelte";
 import type { Session } from "../../table/session.svelte";
-import { type Coat, neighbour, type Option, optionsOf, pickOf, toggled } from "./choices";
+import { type Coat, pickOf } from "./choices";
 import { regionOf, type Square } from "./map";
 import { type Offer, OFFER_KEYS, type OfferState, offersOf, pairOf } from "./offers";
 import { Pen } from "./pen.svelte";
@@ -85,7 +86,7 @@ export class DuelGame extends TablePlay<DuelView> {
   readonly crosses = $derived(optionsOf(this.choices, "cross"));
 
   /** The name of the '?' that is chosen, if the two coats can be drawn at once after it. It is sent with the drawing. */
-  readonly named: Option<"name"> | undefined = $derived.by(() => {
+  readonly named: Option<NameView> | undefined = $derived.by(() => {
     const found = this.names.find(({ detail }) => detail.coat === this.coat);
     return found?.detail.spots.length ? found : undefined;
   });
@@ -253,7 +254,7 @@ export class DuelGame extends TablePlay<DuelView> {
   }
 
   /** Names the '?', then draws at the place that is chosen. */
-  async #nameAndDraw(named: Option<"name">): Promise<void> {
+  async #nameAndDraw(named: Option<NameView>): Promise<void> {
     const cells = this.pen.placement?.cells;
     if (!cells || this.isFinishing) return;
     this.isFinishing = true;
@@ -262,7 +263,7 @@ export class DuelGame extends TablePlay<DuelView> {
   }
 
   /** Returns the drawing on these cells. The order of the cells does not matter for equal coats. */
-  #placeAt(cells: readonly Cell[]): Option<"place"> | undefined {
+  #placeAt(cells: readonly Cell[]): Option<DrawView> | undefined {
     const [one, other] = this.own.map((number) => this.faceOf(number).coat);
     const matches = (found: readonly (readonly number[])[]) =>
       cells.every((cell, index) => sameCell(cell, asCell(found[index] ?? [])));

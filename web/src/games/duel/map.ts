@@ -1,6 +1,7 @@
 /** A map as a picture: its squares of cloth, its domains and the seams in them. */
-import { asCell, type Cell, corner, groupsOf, keyOf, sameCell, UNIT } from "../../grid/cells";
+import { asCell, type Cell, groupsOf, sameCell } from "../../grid/cells";
 import type { Frame } from "../../grid/frames";
+import { grownPatches, seamsOf } from "../../grid/patches";
 import type { ScoredRegion } from "../../grid/regions";
 import { t } from "../../lib/i18n.svelte";
 import type { DomainView, DuelComponents, FaceView, MapView } from "../../protocol";
@@ -38,25 +39,14 @@ export function areasOf(squares: readonly Square[]): Square[][] {
   return groupsOf(squares, (square) => square.coat);
 }
 
-/** Returns the areas that new squares make or enlarge. New squares may lie on others. Single squares are left out. */
+/** Returns the areas that new squares make or enlarge. */
 export function grownBy(squares: readonly Square[], added: readonly Square[]): number[][][] {
-  const isNew = ({ cell }: Square) => added.some((other) => sameCell(other.cell, cell));
-  return areasOf([...added, ...squares.filter((square) => !isNew(square))])
-    .filter((area) => area.length > 1 && area.some(isNew))
-    .map((area) => area.map(({ cell }) => [...cell]));
+  return grownPatches(squares, added, ({ coat }) => coat);
 }
 
 /** Returns the path of the thin seams between neighbours of one coat. */
 export function seamsIn(squares: readonly Square[]): string {
-  const coats = new Map(squares.map((square) => [keyOf(square.cell), square.coat]));
-  return squares
-    .map(({ cell, coat }) => {
-      const { x, y } = corner(cell);
-      const right = coats.get(keyOf([cell[0] + 1, cell[1]])) === coat ? `M${x + UNIT} ${y + 9}v82` : "";
-      const below = coats.get(keyOf([cell[0], cell[1] - 1])) === coat ? `M${x + 9} ${y + UNIT}h82` : "";
-      return right + below;
-    })
-    .join("");
+  return seamsOf(squares, (one, other) => one.coat === other.coat);
 }
 
 /** Returns a domain in numbers: 5 × 3 = 15, or 5 × 3 + 3 = 18 with what power 5 adds. */

@@ -1,6 +1,6 @@
 /** What can be used before picking or drawing. */
 import type { DuelTable, PairView, SpellView } from "../../protocol";
-import { optionsOf } from "./choices";
+import { optionsOf } from "../../table/options";
 import type { Choice } from "./view";
 
 /** The castle's cross, or a power. */

@@ -1,6 +1,6 @@
 import { asCell } from "../../grid/cells";
-import type { FaceView } from "../../protocol";
-import type { Option } from "./choices";
+import type { FaceView, NameView } from "../../protocol";
+import type { Option } from "../../table/options";
 import type { PenSpot } from "./pen.svelte";
 import type { Choice } from "./view";
 
@@ -12,7 +12,7 @@ const NO_FACE: FaceView = { coat: null, crosses: 0 };
  */
 export function penSpots(
   choices: readonly Choice[],
-  named: Option<"name"> | undefined,
+  named: Option<NameView> | undefined,
   faces: ReadonlyMap<number, FaceView>,
 ): PenSpot[] {
   const both = [...faces.values()];

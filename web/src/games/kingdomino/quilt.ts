@@ -1,5 +1,6 @@
 /** A kingdom as a quilt: its squares of cloth, the territories they make, and the seams between them. */
-import { asCell, type Cell, corner, groupsOf, keyOf, UNIT } from "../../grid/cells";
+import { asCell, type Cell, groupsOf } from "../../grid/cells";
+import { seamsOf } from "../../grid/patches";
 import type { HalfView, KingdomView } from "../../protocol";
 
 export type Terrain = HalfView["terrain"];
@@ -22,12 +23,6 @@ export interface Square {
   terrain: Terrain;
   crowns: number;
   domino: number;
-}
-
-/** Connected squares of one terrain. */
-export interface Patch {
-  terrain: Terrain;
-  squares: Square[];
 }
 
 /** Returns the name of a terrain in the art. */
@@ -53,25 +48,13 @@ export function squaresOf(kingdom: Pick<KingdomView, "laid">, dominoes: Dominoes
 }
 
 /** Groups squares into territories, in the order of their first squares. */
-export function patchesOf(squares: readonly Square[]): Patch[] {
+export function patchesOf(squares: readonly Square[]): { terrain: Terrain; squares: Square[] }[] {
   return groupsOf(squares, (square) => square.terrain).flatMap((group) =>
     group[0] ? [{ terrain: group[0].terrain, squares: group }] : [],
   );
 }
 
-/**
- * Returns the path of the thin seams inside territories. They separate neighbours that belong to different dominoes.
- */
+/** Returns the path of the thin seams inside territories. They separate neighbours of different dominoes. */
 export function innerSeams(squares: readonly Square[]): string {
-  const at = new Map(squares.map((square) => [keyOf(square.cell), square]));
-  const seams = (square: Square): string => {
-    const [column, row] = square.cell;
-    const { x, y } = corner(square.cell);
-    const joins = (other: Square | undefined) =>
-      other?.terrain === square.terrain && other.domino !== square.domino;
-    const right = joins(at.get(keyOf([column + 1, row]))) ? `M${x + UNIT} ${y + 9}v82` : "";
-    const below = joins(at.get(keyOf([column, row - 1]))) ? `M${x + 9} ${y + UNIT}h82` : "";
-    return right + below;
-  };
-  return squares.map(seams).join("");
+  return seamsOf(squares, (one, other) => one.terrain === other.terrain && one.domino !== other.domino);
 }

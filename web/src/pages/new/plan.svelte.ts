@@ -1,5 +1,5 @@
 import { faceOf } from "../../games/registry";
-import { choiceName, gameName, optionName } from "../../games/words";
+import { gameName, variantNames } from "../../games/words";
 import { t } from "../../lib/i18n.svelte";
 import type { BotSeat, Clock, GameInfo, NewTable, OptionInfo, SeatWish } from "../../protocol";
 
@@ -21,6 +21,9 @@ export const CLOCKS: Record<string, Clock> = {
   days3: { kind: "days", days: 3 },
 };
 
+/** The sign between the choices of the seats. */
+const SEPARATOR = ".";
+
 /** The table that the page is about to make. */
 export class Plan {
   game: GameInfo = $state.raw({ id: "", players: [], options: [], components: {} });
@@ -35,9 +38,11 @@ export class Plan {
   readonly seats = $derived(this.others.slice(0, this.players - 1));
   readonly hasFriend = $derived(this.seats.some((seat) => seat.kind === "friend"));
   readonly isListed = $derived(this.wantsListed && this.hasFriend);
-  /** The options that the page shows. An option without choices keeps its default. */
+  /** The options that the page shows. An option without choices or without a meaning keeps its default. */
   readonly options = $derived(
-    this.game.options.filter((option) => option.kind === "bool" || option.choices.length > 1),
+    this.game.options.filter(
+      (option) => (option.kind === "bool" || option.choices.length > 1) && !this.isIdle(option),
+    ),
   );
 
   play(game: GameInfo): void {
@@ -58,16 +63,60 @@ export class Plan {
     return needed === undefined || needed === this.players ? null : needed;
   }
 
+  /** Returns whether an option has no meaning with the value of another one. */
+  isIdle({ unless }: OptionInfo): boolean {
+    const other = this.game.options.find(({ name }) => name === unless?.name);
+    return other !== undefined && this.value(other) === unless?.value;
+  }
+
   value(option: OptionInfo): Value {
-    return this.playersFor(option) === null ? (this.chosen[option.name] ?? option.default) : option.default;
+    if (this.playersFor(option) !== null) return option.default;
+    return this.chosen[option.name] ?? option.default;
+  }
+
+  /** Returns the choice of each seat. */
+  seatValues(option: OptionInfo): string[] {
+    return this.everyValue(option).slice(0, this.players);
+  }
+
+  /** Gives a seat its choice. The seat that had it gets the other one for it. */
+  choose(option: OptionInfo, seat: number, choice: string): void {
+    const values = this.everyValue(option);
+    const other = values.indexOf(choice);
+    const given = values[seat];
+    if (given === undefined || other < 0) return;
+    values[other] = given;
+    values[seat] = choice;
+    this.chosen[option.name] = values.join(SEPARATOR);
+  }
+
+  /** Gives the choices to the seats by chance. */
+  shuffle(option: OptionInfo, chance: () => number = Math.random): void {
+    const left = option.choices.map(String);
+    const values = option.choices.flatMap(() => left.splice(Math.floor(chance() * left.length), 1));
+    this.chosen[option.name] = values.join(SEPARATOR);
+  }
+
+  /** Returns the choices in the order of the seats, also those that no seat has. */
+  private everyValue(option: OptionInfo): string[] {
+    return String(this.value(option)).split(SEPARATOR);
+  }
+
+  /** Returns the value that the table gets. Choices that no seat has are left out. */
+  private sent(option: OptionInfo): Value {
+    return option.kind === "seats" ? this.seatValues(option).join(SEPARATOR) : this.value(option);
+  }
+
+  private isChanged(option: OptionInfo): boolean {
+    const usual = String(option.default).split(SEPARATOR).slice(0, this.players).join(SEPARATOR);
+    return this.sent(option) !== (option.kind === "seats" ? usual : option.default);
   }
 
   /** Returns the request for the table. It holds only options that differ from their defaults. */
   wish(): NewTable {
     const options = this.options
-      .map((option) => [option.name, this.value(option), option.default] as const)
-      .filter(([, value, usual]) => value !== usual)
-      .map(([name, value]) => [name, value]);
+      .filter((option) => this.isChanged(option))
+      .map((option) => [option.name, this.sent(option)]);
     return {
       game: this.game.id,
       options: Object.fromEntries(options) as Record<string, Value>,
@@ -80,9 +129,7 @@ export class Plan {
   /** Returns the table in one line of words. */
   summary(): string {
     const clock = CLOCKS[this.clock];
-    const variants = this.options
-      .filter((option) => this.value(option) !== option.default)
-      .map((option) => valueName(this.game.id, option, this.value(option)));
+    const variants = variantNames(this.game.id, this.wish().options ?? {});
     const time =
       clock?.kind === "game"
         ? [t("new-summary-clock", { minutes: clock.seconds / 60 })]
@@ -104,11 +151,4 @@ function seatWish(seat: SeatPlan, number: number): SeatWish {
     case "friend":
       return { kind: "friend" };
   }
-}
-
-/** Returns the name of an option that is on, or the name of its chosen value. */
-function valueName(game: string, option: OptionInfo, value: Value): string {
-  return option.kind === "bool"
-    ? optionName(game, option.name)
-    : choiceName(game, option.name, String(value));
 }

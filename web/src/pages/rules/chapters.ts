@@ -18,6 +18,11 @@ export interface Chapters {
   pieces: Piece[];
 }
 
+/** Returns the id of the section with a heading, as the server makes it: letters and digits, joined by hyphens. */
+export function sectionId(heading: string): string {
+  return (heading.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []).join("-");
+}
+
 /** Reads the HTML of the server. Wide tables become scrollable, and the game may add pictures. */
 export function chapters(html: string, picturesOf: RulesPictures | null): Chapters {
   const body = new DOMParser().parseFromString(html, "text/html").body;

@@ -24,8 +24,6 @@ kingdomino-tap-domino = Choose a domino
 kingdomino-does-not-fit = It does not fit like this
 kingdomino-grown = { $terrain } { $size } × { $crowns }
 kingdomino-plus = +{ $gain }
-kingdomino-fits = fits
-kingdomino-fits-rotated = fits if rotated
 kingdomino-cell-fits = { $cell }: fits, { $gain ->
     [one] { $gain } point
    *[other] { $gain } points

@@ -24,8 +24,6 @@ kingdomino-tap-domino = Выберите костяшку
 kingdomino-does-not-fit = Так не подходит
 kingdomino-grown = { $terrain } { $size } × { $crowns }
 kingdomino-plus = +{ $gain }
-kingdomino-fits = подходит
-kingdomino-fits-rotated = если повернуть
 kingdomino-cell-fits = { $cell }: подходит, { $gain ->
     [one] { $gain } очко
     [few] { $gain } очка

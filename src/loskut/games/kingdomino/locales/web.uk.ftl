@@ -24,8 +24,6 @@ kingdomino-tap-domino = Виберіть тайл
 kingdomino-does-not-fit = Так не підходить
 kingdomino-grown = { $terrain } { $size } × { $crowns }
 kingdomino-plus = +{ $gain }
-kingdomino-fits = підходить
-kingdomino-fits-rotated = якщо повернути
 kingdomino-cell-fits = { $cell }: підходить, { $gain ->
     [one] { $gain } очко
     [few] { $gain } очки

@@ -1,24 +1,31 @@
 moonriver-name = Moon River
-moonriver-title = Moon River (what is printed on the plots is reconstructed)
+moonriver-title = { moonriver-name }
+moonriver-remark = What is printed on each plot is our reconstruction.
+moonriver-remark-section = What is reconstructed
 moonriver-lead = Build a ranch along the river and herd the cattle.
 
 moonriver-option-scenario = Scenario
 moonriver-option-scenario-note = Without one, the base game; with one, Legends of the Wild West, where every seat is a character.
 moonriver-option-scenario-none = Base game
 moonriver-option-scenario-timber_rafting = Timber Rafting
-moonriver-option-scenario-timber_rafting-note = forests at the river
+moonriver-option-scenario-timber_rafting-note = 10 points for 3 joined forests, one of them at the river; 10 more for each further forest.
 moonriver-option-scenario-gold_rush = Gold Rush
-moonriver-option-scenario-gold_rush-note = veins of gold
+moonriver-option-scenario-gold_rush-note = 10 points for 3 joined plots with gold; 10 more for each nugget beyond the third.
 moonriver-option-scenario-outlaws = Outlaws
-moonriver-option-scenario-outlaws-note = gangs of partners
+moonriver-option-scenario-outlaws-note = 10 points for 3 joined plots with partners, one of them a desperado or a cattle thief; 10 more for each further partner.
 moonriver-option-scenario-cowboy_town = Cowboy Town
-moonriver-option-scenario-cowboy_town-note = farms side by side
+moonriver-option-scenario-cowboy_town-note = 10 points for 3 joined farms; 10 more for each further farm.
 moonriver-option-scenario-random = Random
-moonriver-option-characters = Characters in the order of the seats
+moonriver-option-scenario-random-note = One of the four. It is drawn when the game begins.
+moonriver-option-characters = Characters
 moonriver-option-characters-mary = Mary
+moonriver-option-characters-mary-note = 1 bridge, 4 reserve slots. Has to expand only with 5 plots at hand.
 moonriver-option-characters-wesley = Wesley
+moonriver-option-characters-wesley-note = 2 bridges, 3 reserve slots.
 moonriver-option-characters-calamity_jane = Calamity Jane
+moonriver-option-characters-calamity_jane-note = 2 bridges, 3 reserve slots.
 moonriver-option-characters-big_joe = Big Joe
+moonriver-option-characters-big_joe-note = 3 bridges, 2 reserve slots. Has to expand with 3 plots at hand already.
 
 moonriver-bad-characters = “{ $value }” are not enough different characters; write them with dots between them, such as { $choices }.
 moonriver-no-characters = There are legends only in a game with a scenario.

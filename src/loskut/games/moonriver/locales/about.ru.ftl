@@ -1,24 +1,31 @@
 moonriver-name = Moon River
-moonriver-title = Лоскутное ранчо (Moon River; изображённое на квадратах восстановлено)
+moonriver-title = Лоскутное ранчо ({ moonriver-name })
+moonriver-remark = Что изображено на квадратах, мы восстановили сами.
+moonriver-remark-section = Что восстановлено
 moonriver-lead = Стройте ранчо вдоль реки и собирайте стадо.
 
 moonriver-option-scenario = Сценарий
 moonriver-option-scenario-note = Без него базовая игра; с ним «Легенды Дикого Запада», где у каждого места свой персонаж.
 moonriver-option-scenario-none = Базовая игра
 moonriver-option-scenario-timber_rafting = Сплав леса
-moonriver-option-scenario-timber_rafting-note = лесосеки у реки
+moonriver-option-scenario-timber_rafting-note = 10 очков за 3 соединённых леса, если хотя бы один из них у реки; ещё 10 за каждый следующий лес.
 moonriver-option-scenario-gold_rush = Золотая лихорадка
-moonriver-option-scenario-gold_rush-note = золотые жилы
+moonriver-option-scenario-gold_rush-note = 10 очков за 3 соединённых квадрата с золотом; ещё 10 за каждый самородок сверх трёх.
 moonriver-option-scenario-outlaws = Вне закона
-moonriver-option-scenario-outlaws-note = шайки бандитов
+moonriver-option-scenario-outlaws-note = 10 очков за 3 соединённых квадрата с помощниками, если один из них налётчик или угонщик скота; ещё 10 за каждого следующего помощника.
 moonriver-option-scenario-cowboy_town = Город ковбоев
-moonriver-option-scenario-cowboy_town-note = соседние фермы
+moonriver-option-scenario-cowboy_town-note = 10 очков за 3 соединённые фермы; ещё 10 за каждую следующую ферму.
 moonriver-option-scenario-random = Случайный
-moonriver-option-characters = Персонажи по порядку мест
+moonriver-option-scenario-random-note = Один из четырёх. Жребий бросают в начале партии.
+moonriver-option-characters = Персонажи
 moonriver-option-characters-mary = Мэри
+moonriver-option-characters-mary-note = 1 мост, 4 ячейки. Обязана расширять ранчо, только когда на руках 5 квадратов.
 moonriver-option-characters-wesley = Уэсли
+moonriver-option-characters-wesley-note = 2 моста, 3 ячейки.
 moonriver-option-characters-calamity_jane = Бедовая Джейн
+moonriver-option-characters-calamity_jane-note = 2 моста, 3 ячейки.
 moonriver-option-characters-big_joe = Большой Джо
+moonriver-option-characters-big_joe-note = 3 моста, 2 ячейки. Обязан расширять ранчо уже с 3 квадратами на руках.
 
 moonriver-bad-characters = «{ $value }» — не столько разных персонажей, сколько нужно; пишите их через точку, например { $choices }.
 moonriver-no-characters = Персонажи есть только в игре со сценарием.

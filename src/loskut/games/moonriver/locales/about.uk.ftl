@@ -1,24 +1,31 @@
 moonriver-name = Moon River
-moonriver-title = Moon River (зображене на квадратах відтворено)
+moonriver-title = { moonriver-name }
+moonriver-remark = Що зображено на квадратах, ми відтворили самі.
+moonriver-remark-section = Що відтворено
 moonriver-lead = Будуйте ранчо вздовж річки та збирайте череду.
 
 moonriver-option-scenario = Сценарій
 moonriver-option-scenario-note = Без нього базова гра; з ним «Легенди Дикого Заходу», де в кожного місця свій персонаж.
 moonriver-option-scenario-none = Базова гра
 moonriver-option-scenario-timber_rafting = Сплав лісу
-moonriver-option-scenario-timber_rafting-note = лісосіки біля річки
+moonriver-option-scenario-timber_rafting-note = 10 очок за 3 з’єднані ліси, якщо хоча б один із них біля річки; ще 10 за кожен наступний ліс.
 moonriver-option-scenario-gold_rush = Золота лихоманка
-moonriver-option-scenario-gold_rush-note = золоті жили
+moonriver-option-scenario-gold_rush-note = 10 очок за 3 з’єднані квадрати із золотом; ще 10 за кожен самородок понад три.
 moonriver-option-scenario-outlaws = Поза законом
-moonriver-option-scenario-outlaws-note = банди
+moonriver-option-scenario-outlaws-note = 10 очок за 3 з’єднані квадрати з помічниками, якщо один із них розбійник або викрадач худоби; ще 10 за кожного наступного помічника.
 moonriver-option-scenario-cowboy_town = Місто ковбоїв
-moonriver-option-scenario-cowboy_town-note = сусідні ферми
+moonriver-option-scenario-cowboy_town-note = 10 очок за 3 з’єднані ферми; ще 10 за кожну наступну ферму.
 moonriver-option-scenario-random = Випадковий
-moonriver-option-characters = Персонажі за порядком місць
+moonriver-option-scenario-random-note = Один із чотирьох. Жереб кидають на початку партії.
+moonriver-option-characters = Персонажі
 moonriver-option-characters-mary = Мері
+moonriver-option-characters-mary-note = 1 міст, 4 комірки. Зобов’язана розширювати ранчо лише тоді, коли на руках 5 квадратів.
 moonriver-option-characters-wesley = Веслі
+moonriver-option-characters-wesley-note = 2 мости, 3 комірки.
 moonriver-option-characters-calamity_jane = Бідова Джейн
+moonriver-option-characters-calamity_jane-note = 2 мости, 3 комірки.
 moonriver-option-characters-big_joe = Великий Джо
+moonriver-option-characters-big_joe-note = 3 мости, 2 комірки. Зобов’язаний розширювати ранчо вже з 3 квадратами на руках.
 
 moonriver-bad-characters = «{ $value }» — не стільки різних персонажів, скільки треба; пишіть їх через крапку, наприклад { $choices }.
 moonriver-no-characters = Персонажі є лише в грі зі сценарієм.

@@ -1,213 +1,77 @@
-import { type Params, t } from "../../../lib/i18n.svelte";
-import { play } from "../../../lib/sound";
-import type { Connection, Wish } from "../../../lib/socket.svelte";
-import type { Course } from "../../../pages/learn/course";
-import type { Hint, Position, SeatView, TableView } from "../../../protocol";
-import { Session } from "../../../table/session.svelte";
+import type { Params } from "../../../lib/i18n.svelte";
+import { LEARNER, type LessonMoment, TableLessons } from "../../../pages/learn/tablelessons.svelte";
+import type { ChoiceView } from "../../../protocol";
 import { DuelGame } from "../game.svelte";
 import type { DuelView } from "../view";
-import {
-  COMPONENTS,
-  isWanted,
-  LEARNER,
-  type Lesson,
-  lessonOf,
-  mapAfter,
-  type Stage,
-  type Step,
-  STEPS,
-} from "./script";
+import { COMPONENTS, isWanted, lessonOf, mapAfter, type Stage, type Step, STEPS } from "./script";
 
-type Said = { id: string; params: Params };
 type Table = DuelView["table"];
 
-/** Answers the moves of a learner. There is no server: the lesson has all moves and what follows. */
-class LessonConnection implements Connection<DuelView> {
-  readonly id = "";
-  readonly components = COMPONENTS;
-  readonly log = [];
-  readonly presence = null;
-  readonly state = "open";
-  readonly you = {
-    guest: null,
-    seats: [LEARNER],
-    is_owner: false,
-    can_hint: false,
-    can_cancel: false,
-    can_react: false,
-  };
-  table: TableView<DuelView> = $state.raw(tableOf(lessonOf(STEPS[0]).table, [], 0, false));
-
-  constructor(readonly answer: (wish: Wish) => void) {}
-
-  onreaction(): void {}
-
-  now(): number {
-    return 0;
-  }
-
-  request(wish: Wish): Promise<void> {
-    this.answer(wish);
-    return Promise.resolve();
-  }
-
-  hint(): Promise<Hint<DuelView>> {
-    return Promise.reject(new Error("lessons have no hints"));
-  }
-
-  reconnect(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  close(): void {}
-
-  /** Shows a table with its legal moves. */
-  show(table: Table, choices: Position<DuelView>["choices"], canUndo: boolean): void {
-    this.table = tableOf(table, choices, this.table.sequence + 1, canUndo);
-  }
-}
-
 /** The state of the tutorial. One lesson is open at a time. It is made while its component is. */
-export class DuelCourse implements Course {
-  readonly #connection = new LessonConnection((wish) => this.#take(wish));
-  readonly session = new Session<DuelView>("", this.#connection);
-  readonly game = new DuelGame(this.session);
-  index = $state(0);
-  /** Whether the task of the lesson is done. */
-  isDone = $state(false);
-  /** What the coach answers to the last attempt; null before it. */
-  #said: Said | null = $state.raw(null);
-  /** The moments of this lesson so far. */
-  #stages: Stage[] = [];
-
-  readonly step: Step = $derived(STEPS[this.index] ?? "end");
-  readonly isLast = $derived(this.step === "end");
+export class DuelCourse extends TableLessons<DuelView, Step, Stage> {
+  readonly game: DuelGame;
 
   constructor() {
-    this.open(0);
+    super("duel", STEPS, COMPONENTS, lessonOf(STEPS[0]));
+    this.game = new DuelGame(this.session);
+    this.resume();
   }
 
-  get titles(): string[] {
-    return STEPS.map((step) => t(`duel-learn-${step}-title`));
+  protected override words(part: string): string {
+    return `duel-learn-${part}`;
   }
 
-  get text(): string {
-    return t(`duel-learn-${this.step}-text`);
-  }
-
-  get answer(): string | null {
-    return this.#said && t(this.#said.id, this.#said.params);
-  }
-
-  /** Opens a lesson from its beginning. */
-  open(index: number): void {
-    this.index = Math.max(0, Math.min(index, STEPS.length - 1));
-    this.isDone = false;
-    this.#said = null;
-    this.#stages = [this.#lesson];
-    this.#show();
-  }
-
-  get #lesson(): Lesson {
+  protected override first(): Stage {
     return lessonOf(this.step);
   }
 
-  #show(): void {
-    const table = this.#stages.reduce(
+  protected override moment(): LessonMoment<DuelView> {
+    const table = this.stages.reduce(
       (all: Table, stage) => ({ ...all, ...stage.table }),
-      this.#lesson.table,
+      lessonOf(this.step).table,
     );
-    this.#connection.show(table, this.#stages.at(-1)?.choices ?? [], this.#stages.length > 1);
+    return momentOf(table, this.stages.at(-1)?.choices ?? [], this.stages.length > 1);
   }
 
-  #take(wish: Wish): void {
-    if (wish.type === "take_back") this.#stages.pop();
-    else if (wish.type === "move") this.#move(wish.action);
-    if (!this.isDone) this.#show();
-  }
-
-  #move(action: number): void {
-    const stage = this.#stages.at(-1);
+  protected override move(action: number): void {
+    const stage = this.stages.at(-1);
     const detail = stage?.choices.find((choice) => choice.action === action)?.detail;
     const next = stage?.stages[action];
     if (!detail) return;
     const params = { gain: detail.gain ?? 0 };
-    if (next) this.#stages.push(next);
-    else if (detail.kind === "castle") this.#again(`duel-learn-${this.step}-retry-die`, params);
+    if (next) this.stages = [...this.stages, next];
+    else if (detail.kind === "castle") this.again(params, "retry-die");
     else if (isWanted(this.step, detail)) this.#finish(detail, params);
     else {
-      if (detail.kind === "place" && this.#stages.length > 1) this.#stages.pop();
+      if (detail.kind === "place" && this.stages.length > 1) this.stages = this.stages.slice(0, -1);
       this.game.pen.lift();
-      this.#again(`duel-learn-${this.step}-retry`, params);
+      this.again(params);
     }
   }
 
-  #finish(detail: Position<DuelView>["choices"][number]["detail"], params: Params): void {
+  #finish(detail: ChoiceView<DuelView>["detail"], params: Params): void {
     const { table } = this.session.position;
     const maps = table.maps.map((map, seat) => (seat === LEARNER ? mapAfter(map, table.dice, detail) : map));
     const dice =
       detail.kind === "place"
         ? table.dice.map((die) => ({ ...die, is_used: die.is_used || die.seat === LEARNER }))
         : table.dice;
-    this.#connection.show({ ...table, maps, dice, ...this.#lesson.after }, [], false);
-    this.isDone = true;
-    this.#said = { id: `duel-learn-${this.step}-done`, params };
-    play(detail.kind === "place" ? "place" : "take");
-  }
-
-  #again(id: string, params: Params): void {
-    this.#said = { id, params };
-    play("refused");
-  }
-
-  close(): void {
-    this.session.close();
+    this.show(momentOf({ ...table, maps, dice, ...lessonOf(this.step).after }, [], false));
+    this.finish(params, detail.kind === "place" ? "place" : "take");
   }
 }
 
-/** Returns the table of a lesson in the form of a table of the server. */
-function tableOf(
+function momentOf(
   table: Table,
-  choices: Position<DuelView>["choices"],
-  sequence: number,
+  choices: LessonMoment<DuelView>["choices"],
   canUndo: boolean,
-): TableView<DuelView> {
-  const isOver = table.step === "over";
+): LessonMoment<DuelView> {
   return {
-    id: "",
-    game: "duel",
-    options: {},
-    variants: {},
-    series: 1,
-    visibility: "private",
-    clock: { kind: "none" },
-    status: "playing",
-    sequence,
-    now: 0,
-    seats: [seatView("guest"), seatView("bot")],
-    position: {
-      game: 1,
-      turn:
-        isOver || !choices.length
-          ? { kind: "chance", seat: null, step: null }
-          : { kind: "decision", seat: LEARNER, step: table.step },
-      scores: table.maps.map(({ score }) => score),
-      earlier: [0, 0],
-      places: null,
-      progress: null,
-      table,
-      choices,
-    },
-    results: [],
-    take_back: [canUndo ? 0 : null, null],
-    is_shared: false,
-    commitment: "",
-    seed: null,
-    rematch: null,
+    table,
+    step: table.step,
+    scores: table.maps.map(({ score }) => score),
+    choices,
+    events: [],
+    canUndo,
   };
-}
-
-function seatView(kind: "guest" | "bot"): SeatView {
-  const level = kind === "bot" ? "easy" : null;
-  return { kind, name: "", guest: null, level, gone: null, is_online: true, seconds_left: null };
 }

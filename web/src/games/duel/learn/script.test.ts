@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isWanted, LEARNER, lessonOf, mapAfter, type Stage, STEPS } from "./script";
+import { LEARNER } from "../../../pages/learn/tablelessons.svelte";
+import { isWanted, lessonOf, mapAfter, type Stage, STEPS } from "./script";
 
 /** Returns the last moments of a lesson, where a move ends it. */
 function lastOf(stage: Stage): Stage[] {

@@ -1,4 +1,5 @@
 /** The task of each lesson and when it is done. A tool computes positions and legal moves with the rules. */
+import { LEARNER } from "../../../pages/learn/tablelessons.svelte";
 import type { ChoiceView, DieView, DomainView, MapView } from "../../../protocol";
 import type { DuelView } from "../view";
 import text from "./lessons.json?raw";
@@ -35,7 +36,6 @@ export interface Lesson extends Stage {
 
 const LESSONS: { components: DuelView["components"] } & Record<Step, Lesson> = JSON.parse(text);
 export const COMPONENTS = LESSONS.components;
-export const LEARNER = 0;
 /** The die of the lesson about picking. */
 const WANTED_DIE = 1;
 /** The points that a lesson asks for. */

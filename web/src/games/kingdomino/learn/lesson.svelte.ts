@@ -5,30 +5,19 @@ import { turnFrame } from "../frames";
 import { claimsOf } from "../placing";
 import { castleOf, squaresOf } from "../quilt";
 import { terrainWords } from "../words";
-import { type Params, t } from "../../../lib/i18n.svelte";
-import { play } from "../../../lib/sound";
-import type { Course } from "../../../pages/learn/course";
+import { Lessons } from "../../../pages/learn/lessons.svelte";
 import type { KingdominoTable, KingdomView, TerritoryView } from "../../../protocol";
 import { DOMINOES, isWanted, laidOut, LEARNER, lessonOf, richest, type Step, STEPS } from "./script";
 
-type Said = { id: string; params: Params };
-
 /** The state of the tutorial. One lesson is open at a time. */
-export class KingdominoCourse implements Course {
+export class KingdominoCourse extends Lessons<Step> {
   readonly hand = new Hand();
-  index = $state(0);
-  /** Whether the task of the lesson is done. */
-  isDone = $state(false);
   kingdom: KingdomView = $state.raw(emptyKingdom());
   table: KingdominoTable = $state.raw(lessonOf("castle").table);
   frame: Frame = $state.raw({ left: 2, bottom: 2, right: 6, top: 6 });
   chosen = $state<number | null>(null);
   looked: TerritoryView | null = $state.raw(null);
-  /** What the coach answers to the last attempt; null before it. */
-  #said: Said | null = $state.raw(null);
 
-  readonly step: Step = $derived(STEPS[this.index] ?? "end");
-  readonly isLast = $derived(this.step === "end");
   readonly claims = $derived(
     this.step === "claim" && !this.isDone ? claimsOf(lessonOf(this.step).choices) : new Map(),
   );
@@ -44,32 +33,20 @@ export class KingdominoCourse implements Course {
   });
 
   constructor() {
-    this.open(0);
+    super("kingdomino", STEPS);
+    this.resume();
   }
 
-  get titles(): string[] {
-    return STEPS.map((step) => t(`kingdomino-learn-${step}-title`));
+  protected override words(part: string): string {
+    return `kingdomino-learn-${part}`;
   }
 
-  get text(): string {
-    return t(`kingdomino-learn-${this.step}-text`);
-  }
-
-  get answer(): string | null {
-    return this.#said && t(this.#said.id, this.#said.params);
-  }
-
-  /** Opens a lesson from its beginning. */
-  open(index: number): void {
-    this.index = Math.max(0, Math.min(index, STEPS.length - 1));
-    const step = STEPS[this.index] ?? "end";
-    const { table, choices } = lessonOf(step);
+  protected override begin(): void {
+    const { table, choices } = lessonOf(this.step);
     this.table = table;
     this.kingdom = table.kingdoms[LEARNER] ?? emptyKingdom();
-    this.isDone = false;
     this.chosen = null;
     this.looked = null;
-    this.#said = null;
     this.hand.empty();
     const domino = this.now;
     if (this.mode === "place" && domino !== null) this.hand.hold(domino, DOMINOES[domino] ?? [], choices);
@@ -89,7 +66,7 @@ export class KingdominoCourse implements Course {
   confirm(): void {
     if (this.mode === "place") this.#place();
     else if (this.mode === "claim") this.#claim();
-    else if (this.mode === "discard") this.#finish({});
+    else if (this.mode === "discard") this.finish({}, "place");
   }
 
   /** Handles a click on a territory in the last lesson. */
@@ -104,8 +81,8 @@ export class KingdominoCourse implements Course {
       points,
       total: this.kingdom.score,
     };
-    if (territory === richest(this.kingdom.territories)) this.#finish(params);
-    else this.#again(params);
+    if (territory === richest(this.kingdom.territories)) this.finish(params, "place");
+    else this.again(params);
   }
 
   #place(): void {
@@ -114,12 +91,12 @@ export class KingdominoCourse implements Course {
     const params = { gain: placement.gain };
     if (!isWanted(this.step, placement)) {
       this.hand.lift();
-      this.#again(params);
+      this.again(params);
       return;
     }
     this.kingdom = laidOut(this.kingdom, domino, placement);
     this.hand.empty();
-    this.#finish(params);
+    this.finish(params, "place");
   }
 
   #claim(): void {
@@ -130,18 +107,7 @@ export class KingdominoCourse implements Course {
     );
     const place = next_row.findIndex((draft) => draft.domino === domino) + 1;
     this.table = { ...this.table, next_row };
-    this.#finish({ domino, place });
-  }
-
-  #finish(params: Params): void {
-    this.isDone = true;
-    this.#said = { id: `kingdomino-learn-${this.step}-done`, params };
-    play(this.step === "claim" ? "take" : "place");
-  }
-
-  #again(params: Params): void {
-    this.#said = { id: `kingdomino-learn-${this.step}-retry`, params };
-    play("refused");
+    this.finish({ domino, place }, "take");
   }
 
   #covered(): Cell[] {
