@@ -33,10 +33,11 @@ arena: $(VENV)/arena.stamp
 # The browser tests run first, in their own process: they cannot share a process with the tests of the server.
 test: check $(CLIENT)
 	$(if $(ARGS),,@$(MAKE) --no-print-directory test-browser)
+	@$(BIN)/python -m tools.proxies
 	$(BIN)/pytest -q -n $(WORKERS) $(ARGS)
 
 test-browser: $(VENV)/dev.stamp $(CLIENT)
-	@$(BIN)/python tools/chromium.py
+	@$(BIN)/python -m tools.chromium
 	$(BIN)/pytest -q $(or $(ARGS),tests/e2e)
 
 # Runs the tests of the server with a PostgreSQL server of their own. Installs Debian's package if it is missing.
@@ -66,11 +67,11 @@ docs: $(VENV)/dev.stamp
 
 # Judges every page at every size in every language, and saves pictures in build/screens.
 screens: $(VENV)/dev.stamp $(CLIENT)
-	@$(BIN)/python tools/chromium.py
+	@$(BIN)/python -m tools.chromium
 	LOSKUT_SCREENS=all $(BIN)/pytest -q tests/e2e/test_screens.py $(ARGS)
 
 pictures: $(VENV)/dev.stamp $(CLIENT)
-	@$(BIN)/python tools/chromium.py
+	@$(BIN)/python -m tools.chromium
 	$(BIN)/python tools/screenshots.py $(ARGS)
 
 mutants: $(VENV)/dev.stamp

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import sysconfig
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -181,19 +181,51 @@ def test_nginx_finds_nothing_wrong_with_its_file(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.skipif(not shutil.which("nginx"), reason="there is no nginx")
-def test_people_play_through_nginx(server: str, tmp_path: Path) -> None:
+def nginx_before(server: str, port: int, folder: Path) -> list[str]:
+    """Returns the command line of nginx with our file, on a port and without encryption."""
+    site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8").replace("http://127.0.0.1:8000", server)
+    site = re.sub(r"listen \[::\].*|ssl_certificate.*", "", site).replace("listen 443 ssl", f"listen 127.0.0.1:{port}")
+    return ["nginx", "-c", str(nginx_file(folder, site)), "-e", str(folder / "errors")]
+
+
+def caddy_before(server: str, port: int, folder: Path) -> list[str]:
+    """Returns the command line of Caddy with our file, on a port and without encryption."""
+    site = (DEPLOY / "Caddyfile").read_text(encoding="utf-8").replace("127.0.0.1:8000", server.removeprefix("http://"))
+    site = site.replace("table.example.org {", f"http://127.0.0.1:{port} {{").replace("{\n", "{\n\tadmin off\n", 1)
+    (folder / "Caddyfile").write_text(site, encoding="utf-8")
+    return ["caddy", "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
+
+
+@pytest.mark.parametrize("proxy", [nginx_before, caddy_before])
+def test_people_play_through_a_proxy_that_keeps_slow_clients_away(
+    server: str, tmp_path: Path, proxy: Callable[[str, int, Path], list[str]]
+) -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8").replace("http://127.0.0.1:8000", server)
-    site = re.sub(r"listen \[::\].*|ssl_certificate.*", "", site).replace("listen 443 ssl", f"listen 127.0.0.1:{port}")
-    command = ["nginx", "-c", str(nginx_file(tmp_path, site)), "-e", str(tmp_path / "errors")]
-    with subprocess.Popen(command) as proxy:
+    command = proxy(server, port, tmp_path)
+    if not shutil.which(command[0]):
+        pytest.skip(f"there is no {command[0]}")
+    environment = {
+        **os.environ,
+        "HOME": str(tmp_path),
+        "XDG_DATA_HOME": str(tmp_path),
+        "XDG_CONFIG_HOME": str(tmp_path),
+    }
+    with subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL) as process:
         try:
             asyncio.run(asyncio.wait_for(_play_through(f"http://127.0.0.1:{port}"), 180))
+            _send_half_a_request(port)
         finally:
-            proxy.terminate()
+            process.terminate()
+
+
+def _send_half_a_request(port: int) -> None:
+    """Sends a request without its end. The proxy gives up; it has not passed the request on to the server."""
+    with socket.create_connection(("127.0.0.1", port), timeout=30) as line:
+        head = f"PUT /api/me HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Length: 20\r\n\r\n"
+        line.sendall(head.encode() + b"{")
+        assert b"content-security-policy" not in line.recv(65536).lower(), "the header of our answers"
 
 
 async def _play_through(url: str) -> None:
@@ -203,9 +235,9 @@ async def _play_through(url: str) -> None:
         try:
             await client.rename("Ada")
             break
-        except OSError:  # nginx has not started yet
+        except OSError:  # the proxy has not started yet
             await asyncio.sleep(0.1)
-    with pytest.raises(Refusal, match="404"):
+    with pytest.raises(Refusal, match="error-no-such-page"):
         await client.request("GET", "/metrics")
     table = await client.make_table(game="kingdomino", seats=[{"kind": "me"}, {"kind": "hotseat", "name": "Bo"}])
     async with client.sit_down(table) as sitting:

@@ -1,6 +1,6 @@
 """The browser for the browser tests: finds Chromium, or installs Debian's package.
 
-    python tools/chromium.py   install it if it is missing; print a warning if that is not possible
+    python -m tools.chromium   install it if it is missing; print a warning if that is not possible
 
 With `LOSKUT_REQUIRE_BROWSER=1` a missing browser is a failure; otherwise the browser tests are skipped.
 `LOSKUT_CHROMIUM` names another browser of the Chromium family.
@@ -8,9 +8,10 @@ With `LOSKUT_REQUIRE_BROWSER=1` a missing browser is a failure; otherwise the br
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
+
+from tools.debian import install
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PACKAGES = ("chromium", "fonts-dejavu-core")
@@ -42,30 +43,10 @@ def is_required() -> bool:
     return os.environ.get("LOSKUT_REQUIRE_BROWSER", "") not in {"", "0"}
 
 
-def install() -> None:
-    """Installs Debian's packages, as root or with sudo if it needs no password."""
-    sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
-    if not shutil.which("apt-get") or (sudo and not _works([*sudo, "true"])):
-        return
-    print(f"Installing {' and '.join(PACKAGES)} for the browser tests ...", flush=True)
-    quiet = [*sudo, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq", "-o", "DPkg::Lock::Timeout=120"]
-    wanted = [*quiet, "install", "--no-install-recommends", "-y", *PACKAGES]
-    if not _works(wanted):  # the package lists may be missing or old
-        _works([*quiet, "update"])
-        subprocess.run(wanted, check=False, stdout=subprocess.DEVNULL)
-
-
-def _works(command: list[str]) -> bool:
-    try:
-        return subprocess.run(command, check=False, capture_output=True).returncode == 0
-    except OSError:
-        return False
-
-
 def main() -> int:
     """Ensures that there is a browser, and returns the exit code."""
     if not os.environ.get("LOSKUT_CHROMIUM") and not (find() and FONTS.is_dir()):
-        install()
+        install(*PACKAGES)
     if find():
         return 0
     print(f"\n*** {MISSING} ***\n", file=sys.stderr)

@@ -18,6 +18,7 @@ from pydantic import TypeAdapter
 
 from loskut.server import run
 from loskut.server.database import database_url
+from loskut.server.limits import Rate
 from loskut.server.messages import ServerMessage
 from loskut.server.pyclient import Client, Sitting
 from loskut.server.settings import Limits, Settings
@@ -26,8 +27,16 @@ P = ParamSpec("P")
 START_SECONDS = 60
 CONTEXT = get_context("forkserver")
 CONTEXT.set_forkserver_preload(["pytest", "loskut.server.run", "server.serving"])
+MANY = Rate(1e6, 1e6)
 UNLIMITED = Limits(
-    messages_per_second=1e6, message_burst=1e6, requests_per_second=1e6, request_burst=1e6, tables_per_guest=10**6
+    messages=MANY,
+    requests=MANY,
+    guests=MANY,
+    tables=MANY,
+    hints=MANY,
+    reviews=MANY,
+    listed_per_address=10**6,
+    tables_per_guest=10**6,
 )
 """Limits for tests that play faster than people."""
 _message: TypeAdapter[Any] = TypeAdapter(ServerMessage)
@@ -51,25 +60,31 @@ async def _within(waiting: Awaitable[None]) -> None:
 class Server:
     """A server in its own process."""
 
-    def __init__(self, database: Path | str, **settings: Any) -> None:
+    def __init__(self, database: Path | str, trusted_proxy: str = "", **settings: Any) -> None:
         url = database_url(str(database))
         fast = Settings(database=url, bot_delay=0.0, warms_up=False, lease_seconds=1.0, limits=UNLIMITED)
         self.settings = replace(fast, **settings)
+        self.binding = run.Binding(trusted_proxy=trusted_proxy)
         self.url = ""
         self._process: Any = None
 
     def start(self) -> "Server":
         near, far = CONTEXT.Pipe(duplex=False)
-        self._process = CONTEXT.Process(target=_serve, args=(far, self.settings))
+        self._process = CONTEXT.Process(target=_serve, args=(far, self.settings, self.binding))
         self._process.start()
         far.close()
         assert near.poll(START_SECONDS), "the server did not start"
         self.url = f"http://127.0.0.1:{near.recv()}"
         return self
 
+    @property
+    def pid(self) -> int:
+        found: int = self._process.pid
+        return found
+
     def kill(self) -> None:
         """Kills the process at once, like a power cut."""
-        os.kill(self._process.pid, signal.SIGKILL)
+        os.kill(self.pid, signal.SIGKILL)
         self._process.join()
 
     def stop(self) -> int:
@@ -80,11 +95,12 @@ class Server:
         code: int = self._process.exitcode
         return code
 
-    def client(self, token: str = "") -> Client:
-        return Client(self.url, token)
+    def client(self, token: str = "", address: str = "") -> Client:
+        """Returns a client. With an address it seems to come from there, if the server trusts a proxy here."""
+        return Client(self.url, token, {"X-Forwarded-For": address} if address else None)
 
-    async def guest(self, name: str) -> Client:
-        client = self.client()
+    async def guest(self, name: str, address: str = "") -> Client:
+        client = self.client(address=address)
         await client.rename(name)
         return client
 
@@ -92,9 +108,9 @@ class Server:
 MakeServer = Callable[..., Server]
 
 
-def _serve(ready: Connection, settings: Settings) -> None:
-    listening = run.bind("127.0.0.1", 0)
-    run.serve(settings, run.Binding(), listening, lambda: ready.send(listening.getsockname()[1]))
+def _serve(ready: Connection, settings: Settings, binding: run.Binding) -> None:
+    listening = run.bind(binding.host, 0)
+    run.serve(settings, binding, listening, lambda: ready.send(listening.getsockname()[1]))
 
 
 async def play_out(sitting: Sitting, *, most: int = 1000) -> int:

@@ -92,14 +92,15 @@ async def test_kill_9_under_load_loses_no_accepted_event(make_server: MakeServer
 async def test_bots_go_on_after_a_restart_without_anybody_looking(make_server: MakeServer) -> None:
     server = make_server(bot_delay=0.05)
     ada = await server.guest("Ada")
-    table = await ada.make_table(game="kingdomino", seats=[EASY, EASY, EASY])
+    table = await ada.make_table(game="kingdomino", seats=[ME, EASY, EASY])
     async with ada.sit_down(table) as sitting:
-        await sitting.until(lambda: sitting.sequence > 8)
+        await sitting.my_turn()
+        await sitting.move(sitting.choices[0]["action"])
         seen = list(sitting.log)
         server.kill()
     again = make_server()
     ada = again.client(ada.token)
-    while (view := await ada.request("GET", f"/api/tables/{table}"))["status"] != "over":
+    while (view := await ada.request("GET", f"/api/tables/{table}"))["position"]["turn"]["seat"] != 0:
         assert view["sequence"] >= len(seen)
         await asyncio.sleep(0.2)
     async with ada.sit_down(table) as sitting:

@@ -7,12 +7,19 @@ import asyncio
 import json
 from contextlib import suppress
 from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
 
 import pytest
 from server.serving import MakeServer, Server, check, over_sockets, play_out
+from starlette.requests import Request
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
+from loskut.server.limits import Rate
+from loskut.server.page import Page
+from loskut.server.protection import OTHER_SITE
 from loskut.server.pyclient import Client, Refusal, Sitting
 from loskut.server.settings import Limits
 from loskut.server.socket import REFUSALS_BEFORE_CLOSING, TOO_MANY
@@ -26,6 +33,14 @@ async def refused(code: str, request: object) -> None:
     with pytest.raises(Refusal) as error:
         await request  # type: ignore[misc]
     assert error.value.code == code
+
+
+async def close_code(server: Server, table: str, origin: str = "") -> int | None:
+    """Opens a socket that the server closes at once. Returns the code."""
+    url = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
+    async with connect(url, proxy=None, origin=Origin(origin or server.url)) as socket:
+        await socket.wait_closed()
+        return socket.close_code
 
 
 @pytest.mark.parametrize("token", ["x", "A" * 43, "A" * 5000, "' OR 1=1 --", "\u00e4"])
@@ -145,14 +160,12 @@ async def test_a_flood_is_refused_and_others_are_undisturbed(make_server: MakeSe
 
 @over_sockets
 async def test_requests_and_sockets_of_one_address_are_limited(make_server: MakeServer) -> None:
-    limits = Limits(requests_per_second=0.001, request_burst=30, sockets_per_address=2)
+    limits = Limits(requests=Rate(0.001, 30), sockets_per_address=2)
     server = make_server(limits=limits)
     ada = await server.guest("Ada")
     table = await ada.make_table(game="kingdomino", seats=[ME, HOT])
     async with ada.sit_down(table), ada.sit_down(table):
-        with pytest.raises(InvalidStatus):
-            async with ada.sit_down(table):
-                pass
+        assert await close_code(server, table) == TOO_MANY
     async with ada.sit_down(table):
         pass
     answers = await asyncio.gather(*(ada.request("GET", "/api/me") for _ in range(40)), return_exceptions=True)
@@ -173,7 +186,23 @@ async def test_a_guest_has_only_so_many_unfinished_tables(make_server: MakeServe
     await ada.make_table(**wish)
 
 
-@pytest.mark.parametrize("name", ["", " ", "x" * 25, "a\u202eb", "a\x00b", "a\nb", "\u200b", "\ud800"])
+@over_sockets
+async def test_tables_made_at_once_do_not_exceed_the_limit(make_server: MakeServer) -> None:
+    server = make_server(limits=Limits(tables_per_guest=2))
+    ada = await server.guest("Ada")
+    wish = {"game": "kingdomino", "seats": [ME, FRIEND]}
+    made = await asyncio.gather(*(ada.make_table(**wish) for _ in range(12)), return_exceptions=True)
+    assert sum(isinstance(table, str) for table in made) == 2
+    assert {one.code for one in made if isinstance(one, Refusal)} == {"error-too-many-tables"}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "", " ", "x" * 25, "a\u202eb", "a\x00b", "a\nb", "\u200b", "\ud800",
+        "\u3164", "a\u2800b", "\u115f\u1160", "\u0301", "Z\u0300\u0301\u0302", "a\u20dd", "a\ufe0f\u034f\ufe0f",
+    ],
+)  # fmt: skip
 @over_sockets
 async def test_a_name_is_short_and_visible(server: Server, name: str) -> None:
     ada = await server.guest("Ada")
@@ -185,7 +214,7 @@ async def test_a_name_is_short_and_visible(server: Server, name: str) -> None:
 
 @over_sockets
 async def test_a_name_may_be_of_any_letters(server: Server) -> None:
-    for name in ("Оленка Ї", "José-María", "李小龍", "👑 King"):
+    for name in ("Оленка Ї", "José-María", "李小龍", "👑 King", "Nguyễn", "हिन्दी", "ชื่อ", "❤️"):
         assert (await server.client().rename(f"  {name} "))["name"] == name
 
 
@@ -220,9 +249,7 @@ async def test_other_sites_can_do_nothing_in_a_guests_name(server: Server) -> No
     ada.origin = "https://evil.example"
     await refused("error-other-site", ada.rename("Eve"))
     await refused("error-other-site", ada.make_table(game="kingdomino", seats=[ME, HOT]))
-    with pytest.raises(InvalidStatus):
-        async with ada.sit_down(table):
-            pass
+    assert await close_code(server, table, ada.origin) == OTHER_SITE
 
 
 @over_sockets
@@ -240,18 +267,76 @@ async def test_what_is_not_there_is_told_with_a_code(server: Server) -> None:
         assert socket.close_code == 4404
 
 
+STRANGE = (
+    "/%00", "/assets/%00.js", f"/{'x' * 300}", f"/assets/{'x' * 300}.js", "/api/tables/%00", "/api/tables/%ff/record",
+    f"/api/tables/{'x' * 300}/replay", "/api/tables/a%00b/review", "/api/rules/%00/en", "/api/rules/kingdomino/%00",
+    "/api/games/%00/words/en", "/%ff%fe", "/../../etc/passwd", "/assets/../index.html", "//", "/api/tables/%2e%2e",
+)  # fmt: skip
+"""Paths that nobody comes to by a link."""
+
+
+@pytest.mark.parametrize("path", STRANGE)
+def test_a_strange_path_is_no_error_of_the_server(server: Server, path: str) -> None:
+    status, headers = answer_to(server, "GET", path)
+    assert status in (200, 400, 404)
+    assert_protected(headers)
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://]", "null", "://", "http://[::1"])
+def test_a_malformed_origin_is_another_site(server: Server, origin: str) -> None:
+    status, headers = answer_to(server, "PUT", "/api/me", '{"name": "Ada"}', Origin=origin)
+    assert status == 403
+    assert_protected(headers)
+
+
+@pytest.mark.parametrize(
+    "body", ['{"name": "\\ud800"}', '{"name": "a\\u0000b"}', '"\\udfff"', "\x00", "{", '{"name": NaN}', "[" * 9999]
+)
+def test_a_strange_body_is_a_bad_request(server: Server, body: str) -> None:
+    status, headers = answer_to(server, "PUT", "/api/me", body)
+    assert status in (400, 422)
+    assert_protected(headers)
+
+
+def answer_to(server: Server, method: str, path: str, body: str | None = None, **headers: str) -> tuple[int, Any]:
+    """Returns the status and the headers of an answer. The path is sent as it is."""
+    connection = HTTPConnection(server.url.removeprefix("http://"))
+    connection.request(method, path, body, {"Content-Type": "application/json", **headers})
+    response = connection.getresponse()
+    response.read()
+    connection.close()
+    return response.status, response.headers
+
+
+def assert_protected(headers: Any) -> None:
+    policy = headers["Content-Security-Policy"]
+    assert "default-src 'self'" in policy
+    assert "unsafe" not in policy
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert "server" not in headers
+
+
+def test_a_file_is_kept_once_however_it_is_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "base.js").write_text("x" * 2000)
+    page = Page("", tmp_path)
+    request = Request({"type": "http", "headers": []})
+    assert page.file("assets/base.js", request) is not None
+    for path in ("assets/.//./base.js", "assets/../assets/base.js", "./assets/base.js", "assets//base.js", "assets"):
+        assert page.file(path, request) is None
+
+
 def test_every_answer_carries_headers_that_protect(server: Server) -> None:
     for path in ("/", "/api/me", "/api/nothing", "/t/x", "/metrics"):
-        connection = HTTPConnection(server.url.removeprefix("http://"))
-        connection.request("GET", path)
-        response = connection.getresponse()
-        response.read()
-        policy = response.headers["Content-Security-Policy"]
-        assert "default-src 'self'" in policy
-        assert "unsafe" not in policy
-        assert response.headers["X-Content-Type-Options"] == "nosniff"
-        assert "server" not in response.headers
-        connection.close()
+        assert_protected(answer_to(server, "GET", path)[1])
+
+
+def test_measurements_are_for_this_machine_alone(make_server: MakeServer) -> None:
+    server = make_server(root_path="/loskut")
+    assert answer_to(server, "GET", "/metrics")[0] == 200
+    for header in ("X-Forwarded-For", "Forwarded"):
+        for path in ("/metrics", "/loskut/metrics"):
+            assert answer_to(server, "GET", path, None, **{header: "203.0.113.9"})[0] == 404
 
 
 @over_sockets

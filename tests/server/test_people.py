@@ -23,6 +23,7 @@ class Line:
     """A connection without a socket."""
 
     you: dict[str, Any] | None = None
+    address = "192.0.2.1"
 
     def __init__(self, guest: str | None) -> None:
         self.guest = Guest(id=guest, name=guest) if guest else None

@@ -87,6 +87,12 @@ export interface BotTookOverEntry {
   level: "easy" | "normal" | "hard" | "expert";
 }
 
+/** Whether many people wait for bots, so that bots think for a shorter time. It comes when that changes. */
+export interface Busy {
+  type: "busy";
+  is_busy: boolean;
+}
+
 /** Lets a bot play for an owner who is away, or fill an open seat. Only the owner of the table may fill seats. */
 export interface CallBotRequest {
   request: string;
@@ -1120,7 +1126,7 @@ export interface SeatedEntry {
   name: string;
 }
 
-export type ServerMessage<V extends AnyView = AnyView> = Welcome<V> | Update<V> | YouChanged | Presence | Reacted | Hint<V> | Done | Refused;
+export type ServerMessage<V extends AnyView = AnyView> = Welcome<V> | Update<V> | YouChanged | Presence | Busy | Reacted | Hint<V> | Done | Refused;
 
 /** Takes an open seat, or comes back to one's own seat. */
 export interface SitRequest {

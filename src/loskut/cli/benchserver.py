@@ -123,9 +123,10 @@ class _Child:
 
 def _serve_tables(far: Connection, database: str) -> None:
     from loskut.server.database import database_url  # noqa: PLC0415 - the server is an extra
+    from loskut.server.limits import Rate  # noqa: PLC0415 - the server is an extra
     from loskut.server.settings import Limits, Settings  # noqa: PLC0415 - the server is an extra
 
-    limits = Limits(requests_per_second=1e6, request_burst=1e6, sockets_per_address=10**6, tables_per_guest=10**6)
+    limits = Limits(requests=Rate(1e6, 1e6), sockets_per_address=10**6, tables_per_guest=10**6)
     _serve(far, Settings(database=database_url(database), limits=limits, warms_up=False))
 
 

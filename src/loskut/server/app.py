@@ -3,7 +3,6 @@
 import gzip
 import io
 from functools import cache
-from ipaddress import ip_address
 from random import randint
 from typing import Annotated, Any
 from urllib.parse import urlsplit
@@ -21,9 +20,10 @@ from loskut.record.writer import format_record
 from loskut.server import messages as m
 from loskut.server import rulespages, views, words
 from loskut.server.guests import COOKIE, COOKIE_AGE
+from loskut.server.limits import is_loopback
 from loskut.server.page import Page, packed_response
 from loskut.server.problems import NO_STORE, problem
-from loskut.server.protection import Protection
+from loskut.server.protection import Protection, address_of
 from loskut.server.requests import NewTable, Rename
 from loskut.server.service import Service
 from loskut.server.socket import serve_socket
@@ -52,7 +52,6 @@ def make_app(service: Service) -> FastAPI:
     app.add_exception_handler(LoskutError, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http_error)
-    app.add_exception_handler(Exception, _failed)
     _add_guests(app, service)
     _add_tables(app, service)
     app.include_router(rulespages.router)
@@ -74,10 +73,6 @@ async def _http_error(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = {404: "error-no-such-page", 405: "error-method"}.get(error.status_code, "error-bad-message")
     return problem(LoskutError(code), error.status_code, error.headers)
-
-
-async def _failed(_: Request, __: Exception) -> Response:
-    return problem(LoskutError("error-internal"))
 
 
 def _plain(data: Any, status: int = 200) -> Response:
@@ -119,14 +114,6 @@ def _qr(url: str) -> str:
     return out.getvalue().decode()
 
 
-def _is_loopback(host: str | None) -> bool:
-    """Checks whether a host name means the computer that asks."""
-    try:
-        return host == "localhost" or ip_address(host or "").is_loopback
-    except ValueError:
-        return False
-
-
 def _address(request: Request, service: Service, path: str) -> str:
     """Returns the address of a page as other people reach it.
 
@@ -135,7 +122,7 @@ def _address(request: Request, service: Service, path: str) -> str:
     if service.settings.public_url:
         return f"{service.settings.public_url.rstrip('/')}/{path}"
     root = service.settings.root_path.rstrip("/")
-    if service.settings.lan_url and _is_loopback(request.url.hostname):
+    if service.settings.lan_url and is_loopback(request.url.hostname):
         return f"{service.settings.lan_url}{root}/{path}"
     return f"{request.url.scheme}://{request.headers.get('host', request.url.netloc)}{root}/{path}"
 
@@ -155,10 +142,10 @@ def _add_guests(app: FastAPI, service: Service) -> None:
         return m.Me(guest=guest)
 
     @app.put("/api/me", response_model=m.Me)
-    async def put_me(wish: Rename, guest: Who, response: Response) -> m.Me:
+    async def put_me(wish: Rename, guest: Who, request: Request, response: Response) -> m.Me:
         """Renames the guest. Creates one if there is none."""
         if guest is None:
-            guest, token = await guests.make(wish.name)
+            guest, token = await service.make_guest(wish.name, address_of(request.scope))
             _set_cookie(response, service, token)
         else:
             guest = await service.rename(guest, wish.name)
@@ -191,9 +178,9 @@ def _add_tables(app: FastAPI, service: Service) -> None:
         wish = service.checked(wish)
         if guest is None:
             name = translator(_language(request))("server-guest-name", number=randint(100, 999))
-            guest, token = await service.guests.make(name)
+            guest, token = await service.make_guest(name, address_of(request.scope))
             _set_cookie(response, service, token)
-        room = await service.make_table(wish, guest)
+        room = await service.make_table(wish, guest, address_of(request.scope))
         return m.TableCreated(table=room.table.setup.id)
 
     @app.get("/api/tables/mine", response_model=m.Tables)
@@ -221,7 +208,7 @@ def _add_tables(app: FastAPI, service: Service) -> None:
         """Returns the link with which friends come to the table."""
         await rooms.room(table)
         url = _address(request, service, f"t/{table}")
-        return m.Invite(url=url, qr=_qr(url), is_local=_is_loopback(urlsplit(url).hostname))
+        return m.Invite(url=url, qr=_qr(url), is_local=is_loopback(urlsplit(url).hostname))
 
     @app.get("/api/tables/{table}/record", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
     async def record(table: str) -> Response:
@@ -238,8 +225,9 @@ def _add_tables(app: FastAPI, service: Service) -> None:
         return packed_response(request, plain, packed, "application/json", "no-store")
 
     @app.post("/api/tables/{table}/review", response_model=m.Review)
-    async def begin_review(table: str) -> Response:
+    async def begin_review(table: str, request: Request) -> Response:
         """Begins a review of a finished table, or returns its progress if it has begun."""
+        service.quotas.take("reviews", address_of(request.scope))
         return _plain(await service.reviews.begin(await rooms.room(table)))
 
     @app.get("/api/tables/{table}/review", response_model=m.Review)
@@ -263,13 +251,16 @@ def _add_rest(app: FastAPI, service: Service) -> None:
 
     @app.get("/healthz", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
     async def health() -> Response:
-        """Checks that the server and its database work."""
-        await service.store.is_alive()
+        """Checks that the server works, and that its database can be read and written."""
+        await service.store.check_health()
         return Response("ok\n", 200, NO_STORE, "text/plain")
 
     @app.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
-    async def metrics() -> Response:
-        """Returns measurements for Prometheus."""
+    async def metrics(request: Request) -> Response:
+        """Returns measurements for Prometheus, to a program on this machine. Requests through a proxy find nothing."""
+        is_proxied = "x-forwarded-for" in request.headers or "forwarded" in request.headers
+        if is_proxied or not is_loopback(request.client.host if request.client else None):
+            raise LoskutError("error-no-such-page")
         service.metrics.sockets.set(sum(len(room.connections) for room in service.rooms))
         service.metrics.tables.set(len(service.rooms))
         service.metrics.commits.set(service.store.commits)

@@ -10,6 +10,7 @@ class Connection(Protocol):
     """The connection of a client to a table."""
 
     guest: Guest | None
+    address: str
     you: views.Plain | None
 
     def send(self, message: bytes) -> None:

@@ -75,7 +75,7 @@ async def open_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     try:
         if is_sqlite(url):
             assert url.database is not None
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            _make_private(Path(url.database))
         writer = _engine(url, 1, is_writer=True)
         await _migrate(writer, url)
         return _engine(url, READERS, is_writer=False), writer
@@ -84,6 +84,17 @@ async def open_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     except (OSError, SQLAlchemyError) as error:
         reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
         raise LoskutError("error-database-open", database=url.render_as_string(), reason=reason) from error
+
+
+def _make_private(file: Path) -> None:
+    """Makes the database a file that only its owner can read. It contains the seeds of games that are being played.
+
+    SQLite gives its other files, such as the write-ahead log, the same permissions.
+    """
+    file.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    if file.stat().st_mode & 0o077:
+        file.chmod(0o600)
 
 
 def _engine(url: URL, size: int, *, is_writer: bool) -> AsyncEngine:
@@ -165,6 +176,7 @@ def _upgrade(connection: Connection, url: URL) -> None:
 
 
 def back_up(database: Path, copy: Path) -> None:
-    """Copies a database that may be in use. The copy is consistent."""
+    """Copies a database that may be in use. The copy is consistent, and only its owner can read it."""
+    _make_private(copy)
     with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(copy)) as target:
         source.backup(target)

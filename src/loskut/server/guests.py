@@ -4,6 +4,7 @@ import hashlib
 import secrets
 import time
 import unicodedata
+from collections import OrderedDict
 
 from sqlalchemy import Insert, delete, insert, select, update
 
@@ -21,6 +22,12 @@ TRANSFER_SECONDS = 600
 """How long a link to another device is valid."""
 LONGEST_TOKEN = 100
 LONGEST_NAME = 24
+MOST_KNOWN = 10_000
+"""The number of tokens whose guests are kept in memory."""
+MOST_MARKS = 2
+"""The number of marks that may stand on one letter. No living language needs more in a name."""
+BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters, signs and marks that show nothing."""
 
 
 class Guests:
@@ -28,7 +35,7 @@ class Guests:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: dict[bytes, str] = {}
+        self._known: OrderedDict[bytes, str] = OrderedDict()
         self.names: dict[str, str] = {}
         """Names of guests by id, for those that were loaded so far."""
 
@@ -42,10 +49,21 @@ class Guests:
             row = await self._store.first(query.where(schema.tokens.c.token_hash == key))
             if row is None:
                 return None
-            self._known[key] = row.id
-            self.names[row.id] = row.name
+            self._remember(key, row.id, row.name)
+        self._known.move_to_end(key)
         found = self._known[key]
         return Guest(id=found, name=self.names[found])
+
+    def _remember(self, key: bytes, guest: str, name: str) -> None:
+        self._known[key] = guest
+        self.names[guest] = name
+        if len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
+
+    def forget_names(self, needed: set[str]) -> None:
+        """Drops names that are neither needed nor those of guests who are known by their tokens."""
+        kept = needed | {*self._known.values()}
+        self.names = {guest: name for guest, name in self.names.items() if guest in kept}
 
     async def make(self, name: str) -> tuple[Guest, str]:
         """Creates a guest. Returns the guest and its token."""
@@ -53,8 +71,7 @@ class Guests:
         token = secrets.token_urlsafe(TOKEN_BYTES)
         row = {"id": guest.id, "name": guest.name, "created": time.time()}
         await self._store.execute(insert(schema.guests).values(row), _token_row(token, guest.id))
-        self._known[_hash(token)] = guest.id
-        self.names[guest.id] = guest.name
+        self._remember(_hash(token), guest.id, guest.name)
         return guest, token
 
     async def rename(self, guest: Guest, name: str) -> Guest:
@@ -98,14 +115,29 @@ class Guests:
 def clean_name(name: str) -> str:
     """Returns the name without blanks around it. Raises LoskutError if it has a character that cannot be shown."""
     name = unicodedata.normalize("NFC", " ".join(name.split(" "))).strip()
-    if not 1 <= len(name) <= LONGEST_NAME or not all(_is_fine(sign) for sign in name):
+    is_fine = all(_is_fine(sign) for sign in name) and not _has_stacked_marks(name)
+    if not 1 <= len(name) <= LONGEST_NAME or not is_fine:
         raise LoskutError("error-bad-name", longest=LONGEST_NAME)
     return name
 
 
 def _is_fine(sign: str) -> bool:
     """Checks that a character is visible or a blank, and does not change the direction of text."""
-    return sign.isprintable() and unicodedata.category(sign)[0] != "C"
+    return sign.isprintable() and unicodedata.category(sign)[0] != "C" and sign not in BLANKS
+
+
+def _has_stacked_marks(name: str) -> bool:
+    """Checks whether a letter has so many marks that they would cover other lines, or a mark has no letter.
+
+    Only what cannot be written as one character counts as a mark, because the name is normalised (NFC).
+    """
+    marks = MOST_MARKS
+    for sign in name:
+        kind = unicodedata.category(sign)
+        if kind == "Me" or (kind == "Mn" and marks == MOST_MARKS):
+            return True
+        marks = marks + 1 if kind == "Mn" else 0
+    return False
 
 
 def _token_row(token: str, guest: str) -> Insert:

@@ -6,6 +6,23 @@ Most are token buckets: a bucket fills with time, and every request takes one to
 import time
 from collections import OrderedDict, deque
 from dataclasses import dataclass, field
+from ipaddress import ip_address
+from typing import NamedTuple
+
+
+def is_loopback(host: str | None) -> bool:
+    """Checks whether a host name or address means the computer that asks."""
+    try:
+        return host == "localhost" or ip_address(host or "").is_loopback
+    except ValueError:
+        return False
+
+
+class Rate(NamedTuple):
+    """A limit: `burst` requests at once, and `per_second` requests in the long run."""
+
+    per_second: float
+    burst: float
 
 
 @dataclass(slots=True)
@@ -34,13 +51,13 @@ class Bucket:
 class Buckets:
     """A bucket for each address. If there are too many, the least recently used one is dropped."""
 
-    def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
-        self._rate, self._burst, self._most = rate, burst, most
+    def __init__(self, rate: Rate, most: int = 10_000) -> None:
+        self._rate, self._most = rate, most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
         """Takes a token from the bucket of a key. Returns False if there is none."""
-        bucket = self._buckets.setdefault(key, Bucket(self._rate, self._burst))
+        bucket = self._buckets.setdefault(key, Bucket(*self._rate))
         self._buckets.move_to_end(key)
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)

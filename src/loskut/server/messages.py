@@ -429,6 +429,13 @@ class Presence(Message):
     spectators: int
 
 
+class Busy(Message):
+    """Whether many people wait for bots, so that bots think for a shorter time. It comes when that changes."""
+
+    type: Literal["busy"] = "busy"
+    is_busy: bool
+
+
 class Reacted(Message):
     """A player reacted. Everybody at the table gets the message; it is stored nowhere."""
 
@@ -465,7 +472,7 @@ class Refused(Message):
 
 
 ServerMessage: TypeAlias = Annotated[
-    Welcome | Update | YouChanged | Presence | Reacted | Hint | Done | Refused, Field(discriminator="type")
+    Welcome | Update | YouChanged | Presence | Busy | Reacted | Hint | Done | Refused, Field(discriminator="type")
 ]
 
 

@@ -41,20 +41,18 @@ class File:
 
 
 class Page:
-    """Serves the client."""
+    """Serves the client. Its files are listed once, so no request can make the server look at any other path."""
 
     def __init__(self, root_path: str, folder: Path = CLIENT) -> None:
         self._root = root_path.rstrip("/") + "/"
         self._folder = folder
-        self._files: dict[str, File] = {}
+        found = [path for path in folder.rglob("*") if path.is_file()]
+        self._files = {path.relative_to(folder).as_posix(): File(path) for path in found}
 
     def file(self, path: str, request: Request) -> Response | None:
         """Returns the response with a built file, or None if there is none at this path."""
         if path not in self._files:
-            found = (self._folder / path).resolve()
-            if not path or not found.is_file() or not found.is_relative_to(self._folder.resolve()):
-                return None
-            self._files[path] = File(found)
+            return None
         cache = FOR_EVER if path.startswith("assets/") else "no-cache"
         return self._files[path].response(request, cache)
 

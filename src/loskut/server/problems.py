@@ -11,6 +11,7 @@ from loskut.server.messages import Problem
 NO_STORE = {"Cache-Control": "no-store"}
 REFUSED = 400
 STATUSES = {
+    "error-database-unwell": 503,
     "error-internal": 500,
     "error-method": 405,
     "error-no-guest": 401,

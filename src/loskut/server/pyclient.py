@@ -12,7 +12,7 @@ This bot always plays the first legal move:
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from http.client import HTTPConnection, HTTPSConnection
 from http.cookies import SimpleCookie
@@ -38,8 +38,9 @@ class Refusal(LoskutError):
 class Client:
     """A client of a server. It is a guest as soon as it has a token."""
 
-    def __init__(self, url: str, token: str = "") -> None:
+    def __init__(self, url: str, token: str = "", headers: Mapping[str, str] | None = None) -> None:
         self._url = urlsplit(url)
+        self._headers = {**(headers or {})}
         self.token = token
         self.origin = f"{self._url.scheme}://{self._url.netloc}"
 
@@ -50,7 +51,7 @@ class Client:
     def _request(self, method: str, path: str, body: Any) -> Any:
         kind = HTTPSConnection if self._url.scheme == "https" else HTTPConnection
         connection = kind(self._url.netloc, timeout=PATIENCE)
-        headers = {"Origin": self.origin, "Content-Type": "application/json"}
+        headers = {**self._headers, "Origin": self.origin, "Content-Type": "application/json"}
         if self.token:
             headers["Cookie"] = f"{COOKIE}={self.token}"
         try:
@@ -84,7 +85,7 @@ class Client:
         """Opens the socket of a table and yields the connection after the welcome."""
         scheme = "wss" if self._url.scheme == "https" else "ws"
         path = f"{self._url.path.rstrip('/')}/api/tables/{table}/socket?since={since}"
-        headers = {"Cookie": f"{COOKIE}={self.token}"} if self.token else {}
+        headers = {**self._headers, **({"Cookie": f"{COOKIE}={self.token}"} if self.token else {})}
         async with connect(
             f"{scheme}://{self._url.netloc}{path}",
             origin=Origin(self.origin),

@@ -61,8 +61,6 @@ class Reviews:
         self._workers = workers
         self._settings = settings
         self._running: dict[str, asyncio.Task[None]] = {}
-        self._turn = asyncio.Semaphore(1)
-        """One decision is reviewed at a time, so that hints do not have to wait long."""
         self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -132,8 +130,9 @@ class Reviews:
             played = task.played
             position = game.notation.format_position(played.state)
             action = game.actions(terms.options).id(played.move)
-            async with self._turn:
-                found = await self._workers.review(game.id, agreed, position, action, played.game, played.event)
+            found = await self._workers.review(
+                table.setup.owner, game.id, agreed, position, action, played.game, played.event
+            )
             moves.append({"sequence": task.sequence, **found})
             await self._save(id_, "running", len(moves) / len(tasks), moves)
         await self._save(id_, "done", 1.0, moves)

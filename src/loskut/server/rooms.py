@@ -18,9 +18,10 @@ from loskut.server import views
 from loskut.server.attendance import Attendance, Connection
 from loskut.server.entries import Draft, LogEntry
 from loskut.server.guests import Guests
-from loskut.server.limits import Window
+from loskut.server.limits import Window, is_loopback
 from loskut.server.messages import PROTOCOL, Guest, Reaction
 from loskut.server.settings import Settings
+from loskut.server.setup import is_id
 from loskut.server.store import Conflict, Head, Job, Store
 from loskut.server.table import BotDue, FlagDue, Table
 
@@ -43,6 +44,7 @@ class Room:
         self._rooms = rooms
         self._position: tuple[int, views.Plain] | None = None
         self._presence_timer: asyncio.TimerHandle | None = None
+        self._is_busy = False
         self._reactions = [Window(REACTIONS, REACTION_SECONDS) for _ in table.seats]
 
     @property
@@ -64,9 +66,34 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is connected or has just gone, and nothing is pending."""
-        is_busy = self.attendant or self.timer or self.lock.locked()
+        """Whether nobody is connected or has just gone, and nothing is being done.
+
+        A clock may run: the row of the table in the database says when it runs out.
+        """
+        is_busy = self.attendant or self.lock.locked()
         return not is_busy and self.attendance.is_settled(time.time())
+
+    @property
+    def patron(self) -> str:
+        """The one for whom bots think here: a player who is connected, or else a spectator, by their address.
+
+        On this machine itself, where all have the same address, it is the guest. If nobody is connected, it is the
+        owner of the table.
+        """
+        players = {seat.guest for seat in self.table.seats if seat.guest}
+        playing = [one for one in self.connections if one.guest and one.guest.id in players]
+        return min(map(_patron, playing or self.connections), default=self.table.setup.owner)
+
+    @property
+    def is_played(self) -> bool:
+        """Whether bots move here: a person has a seat, or somebody watches."""
+        return bool(self.connections) or self.table.has_person
+
+    def tell_busy(self, is_busy: bool) -> None:
+        """Tells everybody whether bots think for a shorter time than usual, if that has changed."""
+        if is_busy != self._is_busy:
+            self._is_busy = is_busy
+            self.tell({"type": "busy", "is_busy": is_busy})
 
     def online(self) -> list[bool]:
         """Returns for every seat whether a person who may move there is connected; True for bots."""
@@ -115,6 +142,7 @@ class Room:
         """Adds a connection and tells the others."""
         self.attendance.enter(connection)
         self.tell_presence()
+        self._rooms.attend(self)
 
     def leave(self, connection: Connection) -> None:
         """Removes a connection and tells the others."""
@@ -219,11 +247,18 @@ class Rooms:
         if found := self._rooms.get(table):
             self._rooms.move_to_end(table)
             return found
+        if not is_id(table):
+            raise LoskutError("error-no-such-table")
         if table not in self._loading:
             task = asyncio.create_task(self._load(table))
             self._loading[table] = task
             task.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(self._loading[table])
+
+    def is_open(self, table: str) -> bool:
+        """Checks whether a table waits for players. One that nobody has looked at for long counts as open."""
+        room = self._rooms.get(table)
+        return room is None or room.table.status == "open"
 
     async def summaries(self, tables: Iterable[str], guest: Guest | None) -> list[views.Plain]:
         """Returns a summary of each table, as lists of tables show it.
@@ -261,9 +296,12 @@ class Rooms:
         self.attend(room)
         return room
 
-    async def make(self, table: Table, drafts: list[Draft]) -> Room:
-        """Commits a new table with its first entries, and returns it."""
-        job = Job()
+    async def make(self, table: Table, drafts: list[Draft], limit: tuple[str, int]) -> Room:
+        """Commits a new table with its first entries, and returns it.
+
+        `limit` is a guest and the number of unfinished tables that the guest may have created.
+        """
+        job = Job(limits=[limit])
         room = self.prepare(table, drafts, job)
         await self.store.commit(job)
         self.add(room)
@@ -290,7 +328,7 @@ class Rooms:
         """Returns the columns of a table's row that repeat what its log says."""
         wakes: float | None = None
         match table.due():
-            case BotDue():
+            case BotDue() if table.has_person:
                 wakes = table.since + self._bot_delay
             case FlagDue(at=at):
                 wakes = at
@@ -302,8 +340,17 @@ class Rooms:
             return
         idle = [id_ for id_, room in self._rooms.items() if room.is_idle]
         for id_ in idle[: max(0, len(idle) - MOST_IDLE)]:
-            del self._rooms[id_]
+            room = self._rooms.pop(id_)
+            if room.timer:
+                room.timer.cancel()
         self._tidy_at = len(self._rooms) + MOST_IDLE // 10
+        self.guests.forget_names({seat.guest for room in self for seat in room.table.seats if seat.guest})
+
+
+def _patron(connection: Connection) -> str:
+    if is_loopback(connection.address) and connection.guest:
+        return connection.guest.id
+    return connection.address
 
 
 def numbered(table: Table, drafts: list[Draft]) -> list[LogEntry]:

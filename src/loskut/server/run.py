@@ -16,6 +16,7 @@ import uvicorn
 
 from loskut.core.errors import LoskutError
 from loskut.server.app import make_app
+from loskut.server.patience import Patience, patient
 from loskut.server.service import Service
 from loskut.server.settings import Settings
 
@@ -115,7 +116,7 @@ def serve_app(app: Any, listening: socket.socket, ready: Callable[[], None]) -> 
 
     `loskut bench server` uses it for the echo server with which it compares the game server.
     """
-    _run(lambda: _Server(_config(app, Binding()), ready).serve([listening]))
+    _run(lambda: _Server(_config(app, Binding(), Patience()), ready).serve([listening]))
 
 
 def _run(task: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -135,14 +136,15 @@ async def _serve(settings: Settings, binding: Binding, listening: socket.socket,
     service = Service(settings)
     await service.open()
     try:
-        await _Server(_config(make_app(service), binding), ready).serve([listening])
+        await _Server(_config(make_app(service), binding, settings.patience), ready).serve([listening])
     finally:
         await service.close()
 
 
-def _config(app: Any, binding: Binding) -> uvicorn.Config:
+def _config(app: Any, binding: Binding, patience: Patience) -> uvicorn.Config:
     return uvicorn.Config(
         app,
+        http=patient(patience),
         lifespan="off",
         log_config=None,
         access_log=False,

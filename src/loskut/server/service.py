@@ -9,11 +9,11 @@ from urllib.parse import urlsplit
 
 from pydantic_core import to_json
 
-from loskut.core.errors import LoskutError
 from loskut.server.entries import Draft
 from loskut.server.guests import Guests, clean_name
 from loskut.server.messages import Guest
 from loskut.server.metrics import Metrics
+from loskut.server.quotas import Quotas
 from loskut.server.requests import HotSeat, NewTable
 from loskut.server.reviews import Reviews
 from loskut.server.rooms import Room, Rooms
@@ -34,6 +34,7 @@ class Service:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
+        self.quotas = Quotas(settings.limits)
         self.store = Store(settings.database)
         self.guests = Guests(self.store)
         self.rooms = Rooms(self.store, self.guests, settings)
@@ -53,13 +54,23 @@ class Service:
         await self.workers.close()
         await self.store.close()
 
-    async def make_table(self, wish: NewTable, guest: Guest) -> Room:
+    async def make_guest(self, name: str, address: str) -> tuple[Guest, str]:
+        """Creates a guest for an address. Returns the guest and its token."""
+        self.quotas.take("guests", address)
+        return await self.guests.make(name)
+
+    async def make_table(self, wish: NewTable, guest: Guest, address: str) -> Room:
         """Creates the table that a guest asks for."""
-        if await self.store.count_unfinished(guest.id) >= self.settings.limits.tables_per_guest:
-            raise LoskutError("error-too-many-tables", most=self.settings.limits.tables_per_guest)
-        setup = new_setup(wish, guest.id, time.time())
-        table = Table(setup)
-        return await self.rooms.make(table, table.open_drafts({guest.id: guest.name}))
+        table = Table(new_setup(wish, guest.id, time.time()))
+        is_listed = wish.visibility == "listed" and any(seat.kind == "friend" for seat in wish.seats)
+        if is_listed:
+            self.quotas.check_list(address, self.rooms.is_open)
+        self.quotas.take("tables", address)
+        limit = (guest.id, self.settings.limits.tables_per_guest)
+        room = await self.rooms.make(table, table.open_drafts({guest.id: guest.name}), limit)
+        if is_listed:
+            self.quotas.add_to_list(address, table.setup.id)
+        return room
 
     async def rematch(self, room: Room, guest: str | None) -> None:
         """Creates a table for the same players. Does nothing if another player has already asked."""
@@ -112,7 +123,10 @@ class Service:
             return True
         if self.settings.public_origin:
             return origin.lower() == self.settings.public_origin
-        return urlsplit(origin).netloc.lower() == (host or "").lower()
+        try:
+            return urlsplit(origin).netloc.lower() == (host or "").lower()
+        except ValueError:  # not an address, such as "http://["
+            return False
 
 
 def _packed_replay(table: Table, view: dict[str, Any]) -> tuple[bytes, bytes]:

@@ -6,6 +6,8 @@ from urllib.parse import urlsplit
 from sqlalchemy.engine import URL
 
 from loskut.server.database import database_url
+from loskut.server.limits import Rate
+from loskut.server.patience import Patience
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,11 +16,18 @@ class Limits:
 
     message_bytes: int = 16_384
     body_bytes: int = 65_536
-    messages_per_second: float = 20.0
-    message_burst: float = 60.0
-    requests_per_second: float = 20.0
-    request_burst: float = 200.0
+    messages: Rate = Rate(20, 60)
+    """Messages on one connection."""
+    requests: Rate = Rate(20, 200)
+    """Requests of one address, and so are the next ones."""
+    guests: Rate = Rate(0.2, 60)
+    """New guests: requests without a cookie that need one."""
+    tables: Rate = Rate(0.2, 40)
+    hints: Rate = Rate(0.5, 20)
+    reviews: Rate = Rate(0.05, 10)
     sockets_per_address: int = 400
+    listed_per_address: int = 5
+    """Tables that one address has in the public list at a time."""
     tables_per_guest: int = 100
     """Tables that are not over."""
     listed: int = 100
@@ -52,6 +61,7 @@ class Settings:
     away_seconds: float = 15.0
     """Seconds after which a player without a connection counts as away."""
     limits: Limits = field(default_factory=Limits)
+    patience: Patience = field(default_factory=Patience)
 
     @property
     def is_https(self) -> bool:

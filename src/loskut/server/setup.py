@@ -1,5 +1,6 @@
 """The setup of a table, which never changes: the game, the seats that were wished for, the seed."""
 
+import re
 import secrets
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -15,6 +16,8 @@ from loskut.server.requests import NewTable
 
 SEED_BYTES = 32
 ID_BYTES = 12
+ID = re.compile(r"[A-Za-z0-9_-]{16}")
+"""The form of an id: 12 bytes in the alphabet of base64 for URLs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,11 @@ class TableSetup:
 def new_id() -> str:
     """Returns an id that cannot be guessed. Only people who have the link know it."""
     return secrets.token_urlsafe(ID_BYTES)
+
+
+def is_id(text: str) -> bool:
+    """Checks whether a text has the form of an id. The database is not asked about any other text."""
+    return ID.fullmatch(text) is not None
 
 
 def read_terms(game: str, options: Mapping[str, bool | int | str], players: int) -> Terms:

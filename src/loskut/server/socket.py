@@ -16,6 +16,7 @@ from loskut.server.guests import COOKIE
 from loskut.server.limits import Bucket
 from loskut.server.messages import Guest
 from loskut.server.problems import plain_params
+from loskut.server.protection import address_of
 from loskut.server.rooms import Room
 from loskut.server.service import Service
 from loskut.server.table import Table
@@ -37,6 +38,7 @@ class TableSocket:
 
     def __init__(self, service: Service, socket: WebSocket, room: Room, guest: Guest | None) -> None:
         self.guest = guest
+        self.address = address_of(socket.scope)
         self.you: views.Plain | None = None
         self._service = service
         self._socket = socket
@@ -44,7 +46,7 @@ class TableSocket:
         self._waiting: asyncio.Queue[bytes | int] = asyncio.Queue(MOST_WAITING)
         """Messages, or a code with which to close the socket after the messages before it."""
         limits = service.settings.limits
-        self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
+        self._bucket = Bucket(*limits.messages)
         self._floods = 0
         self._hints: set[asyncio.Task[None]] = set()
 
@@ -165,14 +167,14 @@ class TableSocket:
         table.check_turn(id_, message.sequence)
         if self._hints:
             raise LoskutError("error-too-many-requests")
-
+        self._service.quotas.take("hints", self.address)
         task = asyncio.create_task(self._hint(table, message.request))
         self._hints.add(task)
         task.add_done_callback(self._hints.discard)
 
     async def _hint(self, table: Table, request: str) -> None:
         try:
-            moves = await self._service.workers.hint(table)
+            moves = await self._service.workers.hint(table, self.address)
         except LoskutError as error:
             self.refuse(request, error)
         except Exception:

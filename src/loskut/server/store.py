@@ -5,6 +5,8 @@ batch has a conflict, its jobs are committed one by one, and only the job that c
 """
 
 import asyncio
+import logging
+import secrets
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -13,10 +15,11 @@ from typing import Any
 
 from sqlalchemy import Connection, Executable, and_, bindparam, delete, func, insert, or_, select, text, update
 from sqlalchemy.engine import URL, CursorResult, Result, Row
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from loskut.core import registry
+from loskut.core.errors import LoskutError
 from loskut.core.options import format_value
 from loskut.core.terms import Terms
 from loskut.server import schema
@@ -24,7 +27,13 @@ from loskut.server.database import Writer, is_sqlite, open_engines
 from loskut.server.entries import LogEntry
 from loskut.server.setup import TableSetup
 
+log = logging.getLogger("loskut.store")
 MOST_IN_A_BATCH = 500
+HEALTH = "health"
+"""The kind of the leases with which the health check tries to write."""
+HEALTH_SECONDS = 2.0
+CHECK_SECONDS = 3600.0
+"""Seconds between two checks of a whole SQLite file."""
 
 
 class Conflict(Exception):
@@ -49,6 +58,8 @@ class Job:
     member_rows: list[dict[str, Any]] = field(default_factory=list)
     head_rows: list[dict[str, Any]] = field(default_factory=list)
     statements: list[Executable] = field(default_factory=list)
+    limits: list[tuple[str, int]] = field(default_factory=list)
+    """Guests, each with the largest number of unfinished tables that they may have created then."""
     done: asyncio.Future[list[int]] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
     """The number of rows that each statement changed."""
 
@@ -105,6 +116,10 @@ class Store:
         self._queue: asyncio.Queue[Job] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
+        self._health: tuple[float, bool] | None = None
+        """Until when the health of the database is known, and whether it is well."""
+        self._checked = float("-inf")
+        self._is_sound = True
 
     async def open(self) -> None:
         """Connects, migrates and starts the task that writes."""
@@ -198,15 +213,6 @@ class Store:
         )
         return [row.id for row in await self.all(query)]
 
-    async def count_unfinished(self, owner: str) -> int:
-        """Counts the tables that a guest has created and that are not over."""
-        tables = schema.tables
-        query = select(func.count().label("found")).where(
-            and_(tables.c.owner == owner, tables.c.status.in_(("open", "playing")))
-        )
-        row = await self.first(query)
-        return 0 if row is None else int(row.found)
-
     async def waking(self, before: float, most: int = 200) -> list[str]:
         """Returns tables where the server had something to do before a time, the longest waiting first."""
         tables = schema.tables
@@ -258,9 +264,33 @@ class Store:
             found: Row[Any] | None = (await connection.execute(query)).first()
             return found
 
-    async def is_alive(self) -> bool:
-        """Checks whether the database answers."""
-        return await self.first(select(1)) is not None
+    async def check_health(self) -> None:
+        """Checks that the database can be written and read. Raises LoskutError if not, for example on a full disk.
+
+        The result is remembered for a few seconds, so that many questions do not become much work.
+        """
+        now = time.monotonic()
+        if self._health is None or self._health[0] < now:
+            self._health = now + HEALTH_SECONDS, await self._is_well()
+        if not self._health[1]:
+            raise LoskutError("error-database-unwell")
+
+    async def _is_well(self) -> bool:
+        leases, now = schema.leases, time.time()
+        row = {"table": secrets.token_hex(8), "kind": HEALTH, "holder": HEALTH, "expires": now}
+        old = and_(leases.c.kind == HEALTH, leases.c.expires < now)
+        try:
+            await self.execute(insert(leases).values(row), delete(leases).where(old))
+            if not self.is_file:
+                return True
+            # A damaged page is found only if it is read, so SQLite looks at all of them from time to time.
+            if time.monotonic() > self._checked + CHECK_SECONDS:
+                self._is_sound = (await self.all(text("PRAGMA quick_check(1)")))[0][0] == "ok"
+                self._checked = time.monotonic()
+        except (Conflict, OSError, SQLAlchemyError):
+            log.exception("the database is not well")
+            return False
+        return self._is_sound
 
     @property
     def is_file(self) -> bool:
@@ -275,7 +305,22 @@ def _write(connection: Connection, jobs: Sequence[Job]) -> list[list[int]]:
     _execute(connection, _INSERT_MEMBER, [row for job in jobs for row in job.member_rows])
     # Of several heads of one table only the last counts: later rows replace earlier ones in the dictionary.
     _execute(connection, _UPDATE_HEAD, list({row["head"]: row for job in jobs for row in job.head_rows}.values()))
+    for owner, most in [limit for job in jobs for limit in job.limits]:
+        _check_unfinished(connection, owner, most)
     return [[_touched(connection.execute(statement)) for statement in job.statements] for job in jobs]
+
+
+def _check_unfinished(connection: Connection, owner: str, most: int) -> None:
+    """Checks that a guest has not created too many tables. Raises LoskutError otherwise.
+
+    The lock of the guest's row lets several processes count one after another. SQLite ignores it: there only one
+    transaction writes at a time.
+    """
+    tables, guests = schema.tables, schema.guests
+    connection.execute(select(guests.c.id).where(guests.c.id == owner).with_for_update())
+    unfinished = and_(tables.c.owner == owner, tables.c.status.in_(("open", "playing")))
+    if connection.execute(select(func.count()).where(unfinished)).scalar_one() > most:
+        raise LoskutError("error-too-many-tables", most=most)
 
 
 def _execute(connection: Connection, statement: Executable, rows: list[dict[str, Any]]) -> None:

@@ -113,6 +113,11 @@ class Table:
         return due.seat if self.status == "playing" and isinstance(due, Decision) else None
 
     @property
+    def has_person(self) -> bool:
+        """Whether a person has a seat and has not gone."""
+        return any(seat.is_person for seat in self.seats)
+
+    @property
     def is_shared(self) -> bool:
         """Whether people at two or more screens play, or may still join."""
         screens = {seat.guest for seat in self.seats if seat.kind in ("guest", "hotseat")}

@@ -29,6 +29,8 @@ class Pace:
     """When all bots that act in a row should have moved. None if no person waits for them."""
     least: float
     """The seconds that a decision may take even if the time of the row is over."""
+    haste: float = 1.0
+    """The factor by which bots have to be faster, because others wait for theirs. Bots play weaker then, not later."""
 
     def budget(self, state: State) -> Budget:
         """Returns the budget of the decision that is due: an equal share of the time that is left for the row.
@@ -39,7 +41,7 @@ class Pace:
         if self.until is None:
             return Budget(threads=1)
         share = (self.until - time.time()) / decisions_ahead(state, self.bots)
-        return Budget(seconds=max(self.least, share), threads=1)
+        return Budget(seconds=max(self.least, share) / self.haste, threads=1)
 
 
 def look_round() -> None:

@@ -15,13 +15,13 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any, TypeVar
-from weakref import WeakValueDictionary
 
 from loskut.bots.host import become_a_child
 from loskut.core.errors import LoskutError
 from loskut.core.terms import format_terms
 from loskut.match.dealers import derive
 from loskut.server import thinking
+from loskut.server.queueing import Queue, Urgency
 from loskut.server.rooms import Room, Rooms
 from loskut.server.settings import Settings
 from loskut.server.store import Store
@@ -33,10 +33,10 @@ HINTS = 5
 """The number of moves in a hint."""
 MOST_HINTS = 20
 """The number of hints that may wait at once."""
-MOST_FOR_ONE = 4
-"""The number of bots that may think at once at the tables of one guest, so that other guests get a share."""
 LEAST_SECONDS = 0.1
-"""The seconds that a bot has for a decision even if the time of its row is over."""
+"""The seconds that a bot has for a decision even if the time of its row is over and the server is not busy."""
+WARM_UP = "warm-up"
+"""The patron of the work that makes later moves faster."""
 MOST_LEASES = 1000
 SWEEP_SECONDS = 2.0
 """Seconds between two searches for tables that nobody attends to."""
@@ -51,7 +51,7 @@ class Pool:
     """Worker processes. If one dies, only its task is lost, and it is tried once more."""
 
     def __init__(self, workers: int) -> None:
-        self._workers = workers or max(2, (os.cpu_count() or 2) - 1)
+        self.workers = workers or max(2, os.cpu_count() or 2)
         self._executor: ProcessPoolExecutor | None = None
 
     async def run(self, task: Callable[..., T], *arguments: Any) -> T:
@@ -75,7 +75,7 @@ class Pool:
     def _started(self) -> ProcessPoolExecutor:
         if self._executor is None:
             context = get_context("spawn")
-            self._executor = ProcessPoolExecutor(self._workers, mp_context=context, initializer=become_a_child)
+            self._executor = ProcessPoolExecutor(self.workers, mp_context=context, initializer=become_a_child)
         return self._executor
 
     def close(self) -> None:
@@ -99,19 +99,17 @@ class Workers:
         self._store = store
         self._rooms = rooms
         self._settings = settings
-        self._bots = Pool(settings.workers)
-        self._analysis = Pool(1)
+        self._pool = Pool(settings.workers)
+        self.queue = Queue(self._pool.workers)
         self._started = time.time()
         self._tasks: list[asyncio.Task[None]] = []
         self._leases: dict[str, float] = {}
-        self._turns: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
-        self._hints = 0
         rooms.attend = self.attend
 
     def start(self) -> None:
         """Starts the tasks that look for tables with work to do."""
         if self._settings.warms_up:
-            self._bots.begin(thinking.look_round)
+            self._pool.begin(thinking.look_round)
             self._tasks.append(asyncio.create_task(self._warm_up(), name="warming up"))
         self._tasks += [
             asyncio.create_task(self._sweep(), name="sweeper"),
@@ -119,9 +117,14 @@ class Workers:
         ]
 
     async def _warm_up(self) -> None:
-        """Compiles in one worker, then loads the compiled code in the worker that will think first."""
-        await self._analysis.run(thinking.warm)
-        await self._bots.run(thinking.warm)
+        """Compiles in a process of its own, then loads the compiled code where the first bots will think."""
+        compiling = Pool(1)
+        try:
+            await compiling.run(thinking.warm)
+        finally:
+            compiling.close()
+        async with self.queue.turn(Urgency.OTHER_BOT, WARM_UP):
+            await self._pool.run(thinking.warm)
 
     async def close(self) -> None:
         """Stops all work and gives up the leases, so that other processes can go on at once."""
@@ -132,8 +135,7 @@ class Workers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._bots.close()
-        self._analysis.close()
+        self._pool.close()
         await self._store.release(self.holder)
 
     def attend(self, room: Room) -> None:
@@ -143,7 +145,7 @@ class Workers:
             room.timer = None
         match room.table.due():
             case BotDue():
-                if room.attendant is None:
+                if room.attendant is None and room.is_played:
                     room.attendant = asyncio.create_task(self._attend(room), name=f"attend {room.table.setup.id}")
             case FlagDue(at=at):
                 wait = min(LONGEST_SLEEP, max(0.0, self._flag_time(room.table, at) - time.time()))
@@ -180,6 +182,8 @@ class Workers:
         due = room.table.due()
         if due is None or (isinstance(due, FlagDue) and time.time() < self._flag_time(room.table, due.at)):
             return False
+        if isinstance(due, BotDue) and not room.is_played:
+            return False
         if not await self._claim(id_):
             async with room.lock:
                 await room.catch_up()
@@ -207,10 +211,12 @@ class Workers:
         game, terms, position = described(table)
         shown = table.since + self._settings.bot_delay
         renewing = asyncio.create_task(self._renew(table.setup.id))
+        urgency = Urgency.AWAITED_BOT if room.connections else Urgency.OTHER_BOT
         try:
-            async with self._turns.setdefault(table.setup.owner, asyncio.Semaphore(MOST_FOR_ONE)):
+            async with self.queue.turn(urgency, room.patron):
                 pace = self._pace(table)
-                action = await self._bots.run(thinking.find_move, game, terms, position, due.level, seed, pace)
+                room.tell_busy(pace.haste > 1)
+                action = await self._pool.run(thinking.find_move, game, terms, position, due.level, seed, pace)
             await asyncio.sleep(max(0.0, shown - time.time()))
         finally:
             renewing.cancel()
@@ -220,7 +226,8 @@ class Workers:
         """Returns how fast the bots have to be. While a move is not shown yet, its bot may think."""
         since, settings = row_since(table), self._settings
         until = None if since is None else max(since, self._started) + settings.row_seconds
-        return thinking.Pace(bots_of(table), until, max(LEAST_SECONDS, settings.bot_delay))
+        haste = max(1.0, self.queue.pressure)
+        return thinking.Pace(bots_of(table), until, max(LEAST_SECONDS, settings.bot_delay), haste)
 
     async def _renew(self, table: str) -> None:
         while True:
@@ -240,25 +247,21 @@ class Workers:
         self._leases[table] = now + seconds
         return True
 
-    async def hint(self, table: Table) -> list[dict[str, Any]]:
+    async def hint(self, table: Table, patron: str) -> list[dict[str, Any]]:
         """Returns the moves that the expert considers in this position, best first."""
-        if self._hints >= MOST_HINTS:
+        if self.queue.waiting(Urgency.HINT) >= MOST_HINTS:
             raise LoskutError("error-too-many-requests")
         seed = derive(table.setup.seed, "hint", table.sequence)
-        self._hints += 1
-        try:
-            return await self._analysis.run(
-                thinking.consider, *described(table), seed, HINTS, self._settings.hint_seconds
-            )
-        finally:
-            self._hints -= 1
+        async with self.queue.turn(Urgency.HINT, patron):
+            return await self._pool.run(thinking.consider, *described(table), seed, HINTS, self._settings.hint_seconds)
 
-    async def review(self, *task: Any) -> dict[str, Any]:
+    async def review(self, patron: str, *task: Any) -> dict[str, Any]:
         """Returns the expert's opinion of a decision.
 
         `task` holds the arguments of `thinking.review` except the seconds.
         """
-        return await self._analysis.run(thinking.review, *task, self._settings.review_seconds)
+        async with self.queue.turn(Urgency.REVIEW, patron):
+            return await self._pool.run(thinking.review, *task, self._settings.review_seconds)
 
     async def _watch(self) -> None:
         """Reads entries that another process has added to tables that somebody looks at here."""
@@ -295,7 +298,7 @@ class Workers:
             async with room.lock:
                 await room.catch_up()
             self.attend(room)
-            if room.is_idle:
+            if room.table.due() is None or not room.is_played:
                 await self._store.set_wakes(id_, None)
 
 

@@ -47,6 +47,8 @@ export class TableConnection<V extends AnyView = AnyView> {
   log: LogLine<V>[] = $state.raw([]);
   components: V["components"] | null = $state.raw(null);
   presence: Presence | null = $state.raw(null);
+  /** Whether bots think for a shorter time because many people wait for them. */
+  isBusy = $state(false);
   /** Called for every reaction of a player. */
   onreaction: (reaction: Reacted) => void = () => undefined;
   state: "connecting" | "open" | "lost" | "closed" | "missing" = $state("connecting");
@@ -192,6 +194,9 @@ export class TableConnection<V extends AnyView = AnyView> {
         break;
       case "presence":
         this.presence = message;
+        break;
+      case "busy":
+        this.isBusy = message.is_busy;
         break;
       case "reacted":
         this.onreaction(message);

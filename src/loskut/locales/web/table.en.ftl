@@ -51,6 +51,7 @@ table-hints = The expert would play
 table-hint-measure = Expected lead at the end, in points
 table-spectators = { $count } watching
 table-you-watch = You are watching
+table-busy = The server is busy: bots think for a shorter time
 table-game-of = Game { $game } of { $series }
 table-game = Game { $game }
 table-sum = Sum

@@ -56,6 +56,7 @@ table-spectators = { $count ->
    *[many] { $count } зрителей
 }
 table-you-watch = Вы смотрите
+table-busy = Сервер занят: боты думают меньше
 table-game-of = Игра { $game } из { $series }
 table-game = Игра { $game }
 table-sum = Сумма

@@ -56,6 +56,7 @@ table-spectators = { $count ->
    *[many] { $count } глядачів
 }
 table-you-watch = Ви дивитеся
+table-busy = Сервер зайнятий: боти думають менше
 table-game-of = Гра { $game } з { $series }
 table-game = Гра { $game }
 table-sum = Сума

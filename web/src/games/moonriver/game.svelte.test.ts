@@ -62,6 +62,7 @@ class ScriptedConnection implements Connection<MoonRiverView> {
   readonly id = "";
   readonly components = COMPONENTS;
   readonly presence = null;
+  readonly isBusy = false;
   readonly state = "open";
   readonly you = {
     guest: null,

@@ -22,6 +22,7 @@ export interface LessonMoment<V extends AnyView> {
 class LessonConnection<V extends AnyView> implements Connection<V> {
   readonly id = "";
   readonly presence = null;
+  readonly isBusy = false;
   readonly state = "open";
   readonly you = {
     guest: null,
