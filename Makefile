@@ -10,8 +10,10 @@ CLIENT_SOURCES := $(shell find web/* src/loskut/locales src/loskut/games/*/local
 SOURCES := $(shell find src/loskut -name '*.py' -o -name '*.csv')
 ARGS ?=
 WORKERS ?= 2
+# What differs between the two databases: migrations, leases, crashes, presence, several processes, backups.
+ON_POSTGRES := $(addprefix tests/server/test_,store.py sharing.py processes.py crashes.py people.py strange.py soak.py) tests/cli/test_admin.py
 
-.PHONY: play ready client terminal arena test test-browser test-postgres check bench strength lockstep docs screens pictures mutants wheel lock clean
+.PHONY: play ready client terminal arena test test-browser test-postgres soak check bench strength lockstep docs screens pictures mutants wheel lock clean
 .DELETE_ON_ERROR:
 
 play:
@@ -33,16 +35,22 @@ arena: $(VENV)/arena.stamp
 # The browser tests run first, in their own process: they cannot share a process with the tests of the server.
 test: check $(CLIENT)
 	$(if $(ARGS),,@$(MAKE) --no-print-directory test-browser)
+	$(if $(ARGS),,@$(MAKE) --no-print-directory test-postgres)
 	@$(BIN)/python -m tools.proxies
 	$(BIN)/pytest -q -n $(WORKERS) $(ARGS)
 
+# One browser test needs PostgreSQL, for a server of several processes.
 test-browser: $(VENV)/dev.stamp $(CLIENT)
 	@$(BIN)/python -m tools.chromium
-	$(BIN)/pytest -q $(or $(ARGS),tests/e2e)
+	$(BIN)/python tools/postgres.py --with-or-without $(BIN)/pytest -q -n $(WORKERS) --dist worksteal $(or $(ARGS),tests/e2e)
 
-# Runs the tests of the server with a PostgreSQL server of their own. Installs Debian's package if it is missing.
+# Runs tests of the server with a PostgreSQL server of their own. Installs Debian's package if it is missing.
 test-postgres: $(VENV)/dev.stamp
-	$(BIN)/python tools/postgres.py $(BIN)/pytest -q -n $(WORKERS) $(or $(ARGS),tests/server tests/cli/test_admin.py)
+	$(BIN)/python tools/postgres.py $(BIN)/pytest -q -n $(WORKERS) $(or $(ARGS),$(ON_POSTGRES))
+
+# Kills, restarts, floods and fuzzes a server on PostgreSQL while people play: 5 minutes, or ARGS="--minutes 60".
+soak: $(VENV)/dev.stamp
+	$(BIN)/python -m tools.soak $(ARGS)
 
 check: $(VENV)/dev.stamp $(MODULES)/.stamp
 	$(BIN)/ruff check

@@ -139,6 +139,10 @@ def test_the_unit_names_commands_and_options_that_exist(machine: Machine, unit: 
         assert option in shown
 
 
+def test_the_unit_allows_as_many_sockets_as_a_full_server_needs(unit: configparser.SectionProxy) -> None:
+    assert int(unit["LimitNOFILE"]) >= 2 * 10_000, "a socket for each of two players, at ten thousand tables"
+
+
 def test_every_file_that_the_page_installs_is_there() -> None:
     installed = [shlex.split(line)[3] for line in COMMANDS if line.startswith("install ")]
     assert installed

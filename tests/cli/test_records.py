@@ -8,6 +8,7 @@ import pytest
 from cli.conftest import Loskut
 
 from loskut.i18n.translator import LANGUAGES
+from loskut.match.verify import commitment_to
 
 NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"
 
@@ -43,6 +44,36 @@ def test_a_broken_commitment_is_told_and_is_exit_code_1(loskut: Loskut, record: 
     assert "does not match the commitment" in result.out
     assert "ab" * 32 in result.out
     assert "All 7 draws" in result.out
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Not checked"), ("ru", "Не проверено"), ("uk", "Не перевірено")])
+def test_a_made_up_record_is_believed_only_with_a_noted_commitment(
+    loskut: Loskut, record: Path, language: str, said: str
+) -> None:
+    seed = re.search(r'\[Seed "(\w+)"\]', record.read_text(encoding="utf-8"))
+    assert seed
+    commitment = commitment_to(bytes.fromhex(seed[1]), "t1")
+    change(record, '[Dealer "1"]', f'[Dealer "1"]\n[Table "t1"]\n[Commitment "{commitment}"]')
+    alone = loskut("verify", str(record), "--lang", language)
+    assert alone.code == 0
+    assert said in alone.out
+    right = loskut("verify", str(record), "--commitment", commitment, "--lang", language)
+    assert right.code == 0
+    assert said not in right.out
+    wrong = loskut("verify", str(record), "--commitment", "ab" * 32, "--lang", language)
+    assert wrong.code == 1
+    assert "ab" * 32 in wrong.out
+
+
+def test_a_joint_shuffle_is_told_with_its_numbers(loskut: Loskut, record: Path) -> None:
+    text = record.read_text(encoding="utf-8")
+    tags = f'[Table "t1"]\n[Attempt "2"]\n[ServerNumber "{"5e" * 32}"]\n[Share1 "ada {"0a" * 32}"]'
+    record.write_text(text.replace('[Dealer "1"]', f'[Dealer "1"]\n{tags}'), encoding="utf-8")
+    result = loskut("verify", str(record))
+    assert result.code == 1
+    assert "The seed does not follow from the numbers" in result.out
+    assert "0a" * 32 in result.out
+    assert "1 attempt to shuffle was void before." in result.out
 
 
 def test_a_forged_draw_is_told_with_its_place_and_is_exit_code_1(loskut: Loskut, record: Path) -> None:

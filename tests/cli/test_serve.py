@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from loskut.server.parent import thinkers_of_each
+from loskut.server.settings import Settings
+
 from cli.conftest import Loskut  # isort: skip
 
 
@@ -40,6 +43,30 @@ def test_it_says_where_it_is_and_ends_when_told(tmp_path: Path, number: signal.S
         assert "█" in process.stdout.read()
         assert process.stderr.read() == ""
     assert (tmp_path / "loskut" / "loskut.sqlite3").is_file()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Several workers need PostgreSQL"), ("ru", "нужен PostgreSQL"), ("uk", "потрібен PostgreSQL")],
+)
+def test_several_workers_refuse_sqlite_in_one_line(loskut: Loskut, tmp_path: Path, language: str, words: str) -> None:
+    file = str(tmp_path / "loskut.sqlite3")
+    line = ("serve", "--workers", "2", "--port", "0", "--database", file, "--lang", language)
+    assert words in loskut(*line).complaint
+    assert not Path(file).exists()
+
+
+def test_several_workers_say_once_where_they_are_and_why_they_cannot_start(tmp_path: Path) -> None:
+    line = command("--workers", "2", "--port", "0", "--database", "postgresql://nobody@127.0.0.1:1/nowhere")
+    done = subprocess.run(line, capture_output=True, text=True, check=False, timeout=120, env=environment(tmp_path))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("The database postgresql+asyncpg://nobody@127.0.0.1:1/nowhere cannot be opened")
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(("workers", "thinkers", "each"), [(1, 4, 4), (2, 4, 2), (3, 4, 1), (8, 4, 1)])
+def test_workers_share_the_bot_processes_of_one_server(workers: int, thinkers: int, each: int) -> None:
+    assert thinkers_of_each(Settings(workers=workers, thinkers=thinkers)) == each
 
 
 def test_a_port_in_use_is_told_in_one_line(loskut: Loskut) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -17,11 +17,17 @@ Condition = Callable[[dict[str, Any]], bool]
 
 
 def make_table(person: Person, *seats: dict[str, Any], **wish: Any) -> str:
-    """Makes a table of Kingdomino and returns its id. The first seat is the person's."""
+    """Makes a table of Kingdomino and returns its id. The first seat is the person's.
+
+    If nobody else is awaited, the shuffle is made at once, so that the game has begun.
+    """
     body = {"game": "kingdomino", "seats": [{"kind": "me"}, *(seats or ({"kind": "bot", "level": "easy"},))], **wish}
     response = person.context.request.post(f"{person.url}/api/tables", data=body, headers={"Origin": person.url})
     assert response.ok, response.text()
-    return str(response.json()["table"])
+    table = str(response.json()["table"])
+    if all(seat["kind"] != "friend" for seat in seats):
+        _in_a_thread(_shuffle(_client(person), table))
+    return table
 
 
 def look(person: Person, table: str) -> dict[str, Any]:
@@ -56,9 +62,24 @@ def drive(person: Person, table: str, until: Condition | None = None, regret: in
 
     Every move with a number that `regret` divides is taken back and made again.
     """
+    _in_a_thread(_drive(_client(person), table, until, regret))
+
+
+def _client(person: Person) -> Client:
+    """Returns a client with the cookie of the person's browser."""
     token = next(cookie["value"] for cookie in person.context.cookies() if cookie["name"] == COOKIE)
-    with ThreadPoolExecutor(1) as thread:  # The present thread belongs to the browser.
-        thread.submit(asyncio.run, _drive(Client(person.url, token), table, until, regret)).result()
+    return Client(person.url, token)
+
+
+def _in_a_thread(work: Coroutine[Any, Any, None]) -> None:
+    """Runs something to its end. The present thread belongs to the browser."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, work).result()
+
+
+async def _shuffle(client: Client, table: str) -> None:
+    async with client.sit_down(table):
+        pass
 
 
 def is_placing(rounds: int) -> Condition:

@@ -1,5 +1,6 @@
 """What people do in a tutorial."""
 
+import re
 from collections.abc import Callable
 
 from e2e.browsing import Person, axe
@@ -42,7 +43,8 @@ class Lessons:
 
     def lay(self, gain: int, action: str = "place") -> None:
         """Tries every cell, in every direction, until the piece adds that much, and lays it."""
-        button = self.table.action(action).filter(has_text=f"+{gain}")
+        words = re.compile(rf"\+{gain}\b" if gain else r"^\D+$")
+        button = self.page.locator(f"[data-action={action}]:enabled").filter(has_text=words)
         for cell in self.table.cells().all():
             self.press(cell)
             for _ in range(TURNS):

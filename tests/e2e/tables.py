@@ -64,7 +64,7 @@ def _table(game: str, stored: Stored, guests: list[dict[str, str]], other: dict[
         wishes[seat] = {"kind": "friend" if number else "me"}
         owners[seat] = guest["id"]
     wish = NewTable.model_validate({"game": game, "options": options, "seats": wishes})
-    setup = replace(new_setup(wish, guests[0]["id"], time.time()), seed=seed_bytes(stored["seed"]))
+    setup = replace(new_setup(wish, guests[0]["id"], time.time()), seed=seed_bytes(stored["seed"]), is_joint=False)
     table = Table(setup)
     drafts = table.open_drafts({guest["id"]: guest["name"] for guest in guests}, owners)
     space = setup.terms.game.actions(setup.terms.options)

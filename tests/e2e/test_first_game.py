@@ -192,7 +192,12 @@ class Friend:
     def __init__(self, url: str, table: str) -> None:
         self._client = Client(url)
         self._table = table
-        self._do(lambda sitting: sitting.ask("sit", seat=1))
+        self._do(self._begin)
+
+    async def _begin(self, sitting: Sitting) -> None:
+        """Takes the seat and stays until the game begins: the shuffle waits for whoever is not connected."""
+        await sitting.ask("sit", seat=1)
+        await sitting.until(lambda: sitting.table["status"] == "playing")
 
     def move(self) -> None:
         self._do(lambda sitting: sitting.move(sitting.choices[0]["action"]))
@@ -210,9 +215,9 @@ class Friend:
 def test_a_plan_marks_its_cells_and_words_tell_every_territory(people: People) -> None:
     person = people(has_tips=True)
     table = make_table(person, {"kind": "friend"})
-    friend = Friend(person.url, table)
     page, place = person.page, Table(person)
     person.open(f"/t/{table}")
+    friend = Friend(person.url, table)
 
     def mover() -> int:
         return int(look(person, table)["position"]["turn"]["seat"])

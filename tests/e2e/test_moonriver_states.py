@@ -104,10 +104,14 @@ def herding(hand: RanchHand) -> None:
     """Makes a step, takes it back, makes two and declines the third."""
     own = ranch(hand)
     before = own(the_table(hand.table))["cows"]
+    quiet = hand.table.action("done")
+    expect(quiet).to_have_text(hand.table.person.t("moonriver-leave"))
+    expect(hand.table.action("step")).to_be_disabled()
     hand.step()
     soon(hand.table, lambda table: own(table)["cows"] != before)
     hand.choose(hand.table.action("undo"))
     soon(hand.table, lambda table: own(table)["cows"] == before)
+    expect(quiet).to_have_text(hand.table.person.t("moonriver-leave"))
     hand.step()
     soon(hand.table, lambda table: table["due"][0]["left"] == 2)
     hand.step()

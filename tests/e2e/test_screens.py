@@ -45,8 +45,11 @@ LEAST_CELLS = {
 WINDOWS: Windows = (5, 7, 9)
 LESSONS: dict[int, tuple[str, Windows]] = {1: ("castle", (5,)), 5: ("claim", ()), 8: ("score", ()), 9: ("end", ())}
 """The lessons to look at. The first is a decision on the board; the others have more beside it."""
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))"
-"""Waits until the page has been drawn at its new size."""
+DRAWN = """() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)));
+  setTimeout(done, 5000);
+})"""
+"""Waits until the page has been drawn at its new size, but not for ever: a browser may stop drawing."""
 
 
 def kind_of(size: Size) -> str:

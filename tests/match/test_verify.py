@@ -12,7 +12,16 @@ from loskut.core.events import Seat
 from loskut.core.terms import parse_terms
 from loskut.match.dealers import seed_bytes
 from loskut.match.match import Match, play
-from loskut.match.verify import COMMITMENT_TAG, TABLE_TAG, commitment_to, verify
+from loskut.match.shuffle import Share, joint_seed, player_commitment, server_commitment
+from loskut.match.verify import (
+    ATTEMPT_TAG,
+    COMMITMENT_TAG,
+    NUMBER_TAG,
+    SHARE_TAG,
+    TABLE_TAG,
+    commitment_to,
+    verify,
+)
 from loskut.record.model import Record
 from loskut.record.reader import parse_record
 from loskut.record.writer import format_record
@@ -46,6 +55,7 @@ def test_an_honest_record_holds(game: str, options: str) -> None:
     found = verify(parse_record(format_record(table_record(game, options))))
     assert found.holds
     assert found.has_kept_commitment
+    assert (found.noted, found.joint) == (None, None)
     assert found.wrong == ()
     assert found.draws > 5
     assert found.is_finished
@@ -125,3 +135,82 @@ def test_what_cannot_be_checked_is_refused(tags: dict[str, str | None], code: st
     with pytest.raises(LoskutError) as refused:
         verify(with_tags(table_record(), **tags))
     assert refused.value.code == code
+
+
+def joint_record(attempt: int = 1, people: dict[int, str] | None = None) -> Record:
+    """Returns a finished match with a joint shuffle, as the server writes it."""
+    people = {0: "ada", 1: "ben"} if people is None else people
+    numbers = {seat: bytes([seat + 1] * 32) for seat in people}
+    shares = [
+        Share(seat, guest, player_commitment(TABLE, attempt, guest, numbers[seat])) for seat, guest in people.items()
+    ]
+    secret = bytes(range(32))
+    terms = parse_terms(registry.game("kingdomino"), "players=2 series=2")
+    match = Match(terms, joint_seed(TABLE, attempt, secret, shares, list(numbers.values())))
+    play(match, [bot("greedy").sit(terms.game, terms.options, Seat(seat), bytes([seat])) for seat in range(2)])
+    tags = {TABLE_TAG: TABLE, COMMITMENT_TAG: server_commitment(TABLE, attempt, secret)}
+    told = {f"{SHARE_TAG}{seat + 1}": f"{guest} {numbers[seat].hex()}" for seat, guest in people.items()}
+    return match.record({**tags, ATTEMPT_TAG: str(attempt), NUMBER_TAG: secret.hex(), **told})
+
+
+@pytest.mark.parametrize(("attempt", "people"), [(1, None), (3, {1: "ben"}), (1, {})])
+def test_an_honest_joint_shuffle_holds(attempt: int, people: dict[int, str] | None) -> None:
+    record = parse_record(format_record(joint_record(attempt, people)))
+    found = verify(record, record.tags[COMMITMENT_TAG].upper() + "\n")
+    assert found.holds
+    assert found.joint is not None
+    assert (found.joint.attempt, len(found.joint.shares)) == (attempt, 2 if people is None else len(people))
+    assert found.noted == found.commitment == found.computed
+    assert found.draws > 10
+
+
+@pytest.mark.parametrize(
+    "tag",
+    [
+        {"Seed": seed_bytes(12).hex()},
+        {"Attempt": "2"},
+        {"Table": "another"},
+        {"ServerNumber": "00" * 32},
+        {"Share1": "ada " + "00" * 32},
+        {"Share1": "eve " + "01" * 32},
+        {"Share2": None},
+    ],
+)
+def test_a_joint_shuffle_of_which_a_part_was_changed_does_not_hold(tag: dict[str, str | None]) -> None:
+    found = verify(with_tags(joint_record(), **tag))
+    assert found.joint is not None
+    assert not found.joint.is_seed_right
+    assert not found.holds
+
+
+def test_only_a_noted_commitment_tells_a_made_up_record_from_the_real_one() -> None:
+    """The forger plays another match with the same people and makes everything in it fit."""
+    for real, forged in (
+        (table_record(), joint_record()),
+        (joint_record(), table_record()),
+        (joint_record(), joint_record(2)),
+    ):
+        noted = real.tags[COMMITMENT_TAG]
+        assert verify(real, noted).holds
+        assert verify(forged).holds
+        found = verify(forged, noted)
+        assert found.has_kept_commitment
+        assert not found.has_kept_noted
+        assert not found.holds
+
+
+def test_a_noted_commitment_is_checked_even_if_the_record_has_none() -> None:
+    record = table_record()
+    noted = record.tags[COMMITMENT_TAG]
+    bare = with_tags(record, Commitment=None)
+    assert verify(bare, noted).has_kept_noted
+    assert not verify(bare, "00" * 32).holds
+
+
+@pytest.mark.parametrize(
+    "tag", [{"ServerNumber": None}, {"ServerNumber": "xyz"}, {"Attempt": "x"}, {"Share1": "ada"}, {"Share1": "a b c"}]
+)
+def test_a_joint_shuffle_that_cannot_be_read_is_refused(tag: dict[str, str | None]) -> None:
+    with pytest.raises(LoskutError) as refused:
+        verify(with_tags(joint_record(), **tag))
+    assert refused.value.code == "error-verify-shuffle"

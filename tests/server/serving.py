@@ -16,7 +16,7 @@ from typing import Any, ParamSpec
 
 from pydantic import TypeAdapter
 
-from loskut.server import run
+from loskut.server import parent, run
 from loskut.server.database import database_url
 from loskut.server.limits import Rate
 from loskut.server.messages import ServerMessage
@@ -110,7 +110,7 @@ MakeServer = Callable[..., Server]
 
 def _serve(ready: Connection, settings: Settings, binding: run.Binding) -> None:
     listening = run.bind(binding.host, 0)
-    run.serve(settings, binding, listening, lambda: ready.send(listening.getsockname()[1]))
+    parent.serve(settings, binding, listening, lambda: ready.send(listening.getsockname()[1]))
 
 
 async def play_out(sitting: Sitting, *, most: int = 1000) -> int:

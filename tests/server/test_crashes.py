@@ -123,6 +123,17 @@ async def test_a_clean_stop_gives_work_back_at_once(make_server: MakeServer, dat
 
 
 @over_sockets
+async def test_a_clean_stop_asks_everybody_to_come_back(make_server: MakeServer) -> None:
+    server = make_server()
+    ada = await server.guest("Ada")
+    table = await ada.make_table(game="kingdomino", seats=[ME, HOT])
+    async with ada.sit_down(table) as sitting:
+        assert await asyncio.to_thread(server.stop) == 0
+        await sitting.socket.wait_closed()
+        assert sitting.socket.close_code == 1012
+
+
+@over_sockets
 async def test_two_processes_share_a_table(make_server: MakeServer) -> None:
     one, two = make_server(), make_server()
     ada, ben = await one.guest("Ada"), await two.guest("Ben")
@@ -155,10 +166,12 @@ async def test_of_two_processes_only_the_holder_of_the_lease_works_and_another_t
     table = await ada.make_table(game="kingdomino", seats=[EASY] * 4)
     async with two.client().sit_down(table) as watching:
         await watching.until(lambda: watching.sequence > 10)
+        assert len(await query(database, "SELECT holder FROM leases")) == 1
         one.kill()
         await watching.until(lambda: watching.table["status"] == "over")
         check(watching)
-    assert len(await query(database, "SELECT holder FROM leases")) == 1
+        ((holder,),) = await query(database, "SELECT holder FROM leases")
+        assert str(holder).startswith(f"{two.pid}-")
 
 
 @over_sockets

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from loskut.core import registry
-from loskut.server.messages import GameInfo
+from loskut.server.answers import GameInfo
 from loskut.server.views import game_info
 
 GAMES = registry.names(registry.GAMES)

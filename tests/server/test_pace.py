@@ -69,6 +69,11 @@ def test_a_late_decision_still_gets_a_little_time() -> None:
     assert Pace((1, 2, 3), time.time() - 1.0, 0.1).budget(state).seconds == 0.1
 
 
+def test_bots_think_for_a_shorter_time_when_others_wait() -> None:
+    state = _first_of_three().table.match.state
+    assert Pace((1, 2, 3), time.time() + 6.0, 0.1, haste=4.0).budget(state).seconds == pytest.approx(0.25, abs=0.02)
+
+
 @over_sockets
 async def test_experts_keep_to_the_seconds_of_their_row(make_server: MakeServer) -> None:
     server = make_server(row_seconds=1.0)

@@ -1,6 +1,7 @@
 """People at a table: who is away, who may call a bot for them, quick reactions, and how friends are invited."""
 
 import functools
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from loskut.server.limits import Window
 from loskut.server.messages import Guest
 from loskut.server.pyclient import Client
 from loskut.server.pyclient import Sitting as Socket
+from loskut.server.rooms import Room
 
 SOON = 1.0
 """Seconds after which a player is away in these tests."""
@@ -53,6 +55,22 @@ def test_a_guest_who_never_came_is_away_some_time_after_the_beginning() -> None:
     attendance.enter(Line(None))
     assert attendance.away_in(BEN, 1005.0) == 10.0
     assert attendance.away_in(BEN, 1015.0) == 0.0
+
+
+def patron_of(*lines: Line) -> str:
+    """Returns the one for whom bots think at a table of Ada's with these connections."""
+    room: Any = SimpleNamespace(table=Sitting({"kind": "me"}, BOT).table, connections=set(lines))
+    found: str = Room.patron.fget(room)  # type: ignore[attr-defined]
+    return found
+
+
+def test_all_sockets_of_one_guest_are_one_patron_for_the_queue_of_bots() -> None:
+    many = [Line(ADA) for _ in range(25)]
+    assert patron_of(*many, Line(None)) == Line.address
+    assert patron_of() == ADA, "the owner, if nobody is connected"
+    for line in many:
+        line.address = "127.0.0.1"
+    assert patron_of(*many) == ADA, "all have the same address on this machine"
 
 
 def test_a_window_allows_so_many_requests_in_any_span_of_its_length() -> None:
@@ -136,8 +154,7 @@ async def test_after_a_restart_everybody_has_time_to_come_back(make_server: Make
     server.kill()
     server.start()
     async with Client(server.url, ada.token).sit_down(table) as first:
-        await first.until(lambda: first.presence)
-        assert first.presence["online"] == [True, False]
+        await first.until(lambda: first.presence.get("online") == [True, False])
         assert first.presence["away"] == [False, False]
         await refused("error-not-away-yet", first.ask("call_bot", seat=1))
         await away_seat(first, 1)
@@ -149,16 +166,22 @@ async def test_after_a_restart_everybody_has_time_to_come_back(make_server: Make
 
 
 @over_sockets
-async def test_the_owner_of_a_rematch_who_does_not_come_is_away(make_server: MakeServer) -> None:
-    ada, ben, table = await shared_table(make_server(away_seconds=SOON))
+async def test_whoever_does_not_come_to_a_rematch_has_no_seat_there_and_a_bot_may_play_instead(server: Server) -> None:
+    ada, ben, table = await shared_table(server)
     async with ada.sit_down(table) as first, ben.sit_down(table) as second:
         await second.ask("resign", seat=1)
+        await first.until(lambda: first.table["seats"][1]["gone"])
         await play_out(first)
         await first.ask("rematch")
         again = first.table["rematch"]
-        async with ada.sit_down(again) as next_one:
-            await away_seat(next_one, 1)
+        eve = await server.guest("Eve")
+        async with ada.sit_down(again) as next_one, eve.sit_down(again) as stranger:
+            assert next_one.table["status"] == "open"
+            assert next_one.table["seats"][1]["kind"] == "open"
+            assert next_one.table["seats"][1]["name"] == "Ben"
+            await refused("error-seat-reserved", stranger.ask("sit", seat=1))
             await next_one.ask("call_bot", seat=1)
+            await next_one.until(lambda: next_one.table["status"] == "playing")
 
 
 @over_sockets

@@ -7,7 +7,8 @@ import pytest
 from server.serving import MakeServer, Server, check, over_sockets, play_out, take_turns
 
 from loskut.record.reader import parse_record
-from loskut.server.messages import Invite, Replay, Tables, TableView
+from loskut.server.answers import Invite, Replay, Tables
+from loskut.server.messages import TableView
 from loskut.server.pyclient import Client, Refusal, Sitting
 
 ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
@@ -24,7 +25,7 @@ async def shared_table(server: Server, **wish: object) -> tuple[Client, Client, 
     """Returns two guests and their table; the second guest came by the link."""
     ada, ben = await server.guest("Ada"), await server.guest("Ben")
     table = await ada.make_table(game="kingdomino", seats=[ME, FRIEND], **wish)
-    async with ben.sit_down(table) as sitting:
+    async with ada.sit_down(table), ben.sit_down(table) as sitting:
         assert sitting.you["seats"] == [], "opening a link takes no seat"
         await sitting.ask("sit", seat=1)
         assert sitting.you["seats"] == [1]
@@ -182,6 +183,10 @@ async def test_a_rematch_is_one_table_whoever_asks_and_nobody_needs_a_link(serve
             assert nobody.table["rematch"] == first.table["rematch"]
     rematch = first.table["rematch"]
     async with ada.sit_down(rematch) as first, ben.sit_down(rematch) as second:
+        (agreed,) = first.you["seats"] + second.you["seats"]
+        other = second if agreed == 0 else first
+        await other.ask("sit", seat=1 - agreed)
+        await first.until(lambda: first.table["status"] == "playing")
         assert (first.you["seats"], second.you["seats"]) == ([0], [1])
         assert first.table["status"] == "playing"
         await asyncio.gather(play_out(first), play_out(second))

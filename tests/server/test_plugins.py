@@ -4,7 +4,7 @@ from server.serving import Server, over_sockets, play_out
 
 from loskut.core import registry
 from loskut.core.game import Game, Terminal, View
-from loskut.server.messages import GameInfo, Replay, Tables
+from loskut.server.answers import GameInfo, Replay, Tables
 
 TOY = registry.game("toygame")
 

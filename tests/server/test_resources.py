@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from server.databases import IS_POSTGRES
 from server.serving import MakeServer, over_sockets
+from server.sitting import shuffle
 from server.test_hostile import answer_to
 
 from loskut.server import guests, rooms
@@ -32,7 +33,11 @@ async def test_tables_with_clocks_are_dropped_like_others_and_their_clocks_still
         service.rooms.tidy()
         ada, _ = await service.guests.make("Ada")
         wish = NewTable.model_validate({"game": "kingdomino", "seats": [ME, HOT], "clock": GAME_CLOCK})
-        made = [(await service.make_table(wish, ada, HERE)).table.setup.id for _ in range(12)]
+        made = []
+        for _ in range(12):
+            room = await service.make_table(wish, ada, HERE)
+            await shuffle(room, ada.id)
+            made.append(room.table.setup.id)
         service.rooms._tidy_at = 0
         service.rooms.tidy()
         assert len(service.rooms) == 3

@@ -86,7 +86,7 @@ async def test_bots_alone_do_not_play_while_nobody_watches(make_server: MakeServ
 
 @over_sockets
 async def test_a_crowd_of_bots_of_one_address_hardly_delays_the_bot_of_another(make_server: MakeServer) -> None:
-    server = make_server(trusted_proxy=PROXY, bot_delay=0.0, workers=1, row_seconds=4.0)
+    server = make_server(trusted_proxy=PROXY, bot_delay=0.0, thinkers=1, row_seconds=4.0)
     eve, ada = await server.guest("Eve", EVE), await server.guest("Ada", ADA)
     crowd = [{"game": "kingdomino", "seats": [ME, EXPERT, EXPERT, EXPERT]} for _ in range(25)]
     tables = [await eve.make_table(**wish) for wish in crowd]

@@ -1,4 +1,4 @@
-"""The database: migrations after a backup, commits in batches, conflicts that fail only one job, leases, addresses."""
+"""The database: migrations after a backup, commits in batches, conflicts that fail only one job, addresses."""
 
 import asyncio
 import shutil
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from server.serving import over_sockets
 from server.sitting import ADA, NAMES, Sitting
-from sqlalchemy import create_engine, insert, select
+from sqlalchemy import create_engine, insert
 
 from loskut.core.errors import LoskutError
 from loskut.server import database, schema
@@ -22,8 +22,8 @@ NEXT = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0003"
-down_revision = "0002"
+revision = "plus"
+down_revision = "{last}"
 
 
 def upgrade():
@@ -55,11 +55,12 @@ async def test_a_database_of_an_older_version_is_copied_before_it_is_changed(
         await store.execute(insert(schema.guests).values(id="ada", name="Ada", created=1.0))
     assert list(tmp_path.glob("*.before-*")) == [], "a new database needs no copy"  # noqa: ASYNC240
     shutil.copytree(database.MIGRATIONS, folder)
-    (folder / "versions" / "v0003_plus.py").write_text(NEXT, encoding="utf-8")
+    last = max(path.name[1:5] for path in folder.glob("versions/v*.py"))
+    (folder / "versions" / "plus.py").write_text(NEXT.format(last=last), encoding="utf-8")
     monkeypatch.setattr(database, "MIGRATIONS", folder)
     async with opened(file):
         pass
-    copy = tmp_path / "loskut.sqlite3.before-0003"
+    copy = tmp_path / "loskut.sqlite3.before-plus"
     assert rows(copy, "SELECT name FROM guests") == rows(file, "SELECT name FROM guests") == [("Ada",)]
     assert rows(file, "SELECT count(*) FROM plus") == [(0,)]
     assert rows(copy, "SELECT name FROM sqlite_master WHERE name = 'plus'") == []
@@ -113,20 +114,6 @@ async def test_a_table_is_kept_as_it_was_made(database: str) -> None:
         assert await store.tables_of(ADA, 10) == [sitting.setup.id]
         assert (await store.waking(1.9), await store.waking(2.1)) == ([], [sitting.setup.id])
         assert NAMES[ADA] == (await store.entries(sitting.setup.id))[0].body["name"]
-
-
-@over_sockets
-async def test_a_lease_has_one_holder_until_it_expires(database: str) -> None:
-    async with opened(database) as store:
-        answers = await asyncio.gather(*(store.claim("t", "turn", holder, 60) for holder in "abcd"))
-        assert sum(answers) == 1
-        holder = "abcd"[answers.index(True)]
-        assert await store.claim("t", "turn", holder, 60)
-        assert not await store.claim("t", "turn", "e", 60)
-        await store.release(holder)
-        assert await store.claim("t", "turn", "e", -1)
-        assert await store.claim("t", "turn", "f", 60)
-        assert len(await store.all(select(schema.leases))) == 1
 
 
 @pytest.mark.parametrize("url", ["mysql://x/y", "nonsense://", "postgresql://", "sqlite://"])

@@ -10,9 +10,9 @@ from server.sitting import ADA, BEN, BOT, EVE, FRIEND, ME, NAMES, Sitting, hot
 from loskut.core.errors import LoskutError
 from loskut.record.reader import parse_record
 from loskut.record.writer import format_record
-from loskut.server.entries import Draft
+from loskut.server.entries import Draft, LogEntry
 from loskut.server.messages import TableView
-from loskut.server.table import BotDue, FlagDue
+from loskut.server.seats import BotDue, FlagDue
 from loskut.server.views import log_line, replay_view
 
 
@@ -367,7 +367,7 @@ def test_a_new_game_of_a_series_gives_everybody_new_time() -> None:
     assert [sitting.table.seconds_left(seat, sitting.now) for seat in (0, 1)] == [600, 600]
 
 
-def test_the_same_again_seats_everybody_as_before() -> None:
+def test_a_rematch_seats_whoever_asked_and_reserves_the_seats_of_the_others() -> None:
     sitting = Sitting(ME, FRIEND, FRIEND)
     sitting.add(sitting.table.sit(BEN, "Ben", 1))
     refused("error-not-over", lambda: sitting.table.play_again(ADA, NAMES, 0)[1])
@@ -377,10 +377,83 @@ def test_the_same_again_seats_everybody_as_before() -> None:
     refused("error-not-allowed", lambda: sitting.table.play_again(None, NAMES, 0)[1])
     table, drafts = sitting.table.play_again(BEN, NAMES, 5.0)
     seated = {draft.body["seat"]: draft.body for draft in drafts if draft.kind == "seated"}
-    assert [seated[seat]["guest"] for seat in range(3)] == [ADA, BEN, None]
+    assert {seat: body["guest"] for seat, body in seated.items()} == {1: BEN, 2: None}
     assert seated[2]["level"] == "hard"
     assert table.setup.seed != sitting.setup.seed
-    assert table.setup.owner == ADA
+    assert table.setup.owner == BEN
+    table = table.after(LogEntry(at, 5.0, one.kind, one.body) for at, one in enumerate(drafts, 1))
+    assert table.status == "open"
+    assert table.setup.reserved_for(0) == ADA
+    refused("error-seat-reserved", lambda: table.sit(EVE, "Eve", 0))
+    (agreed,) = table.sit(ADA, "Ada", 0)
+    assert agreed.body["guest"] == ADA
+
+
+def test_in_a_rematch_people_at_one_screen_sit_down_with_its_owner() -> None:
+    sitting = Sitting(ME, hot("Olga"), FRIEND)
+    sitting.add(sitting.table.sit(BEN, "Ben", 2))
+    sitting.play_out()
+    _, hers = sitting.table.play_again(ADA, NAMES, 5.0)
+    assert [(one.body["seat"], one.body["player"]) for one in hers] == [(0, "guest"), (1, "hotseat")]
+    table, his = sitting.table.play_again(BEN, NAMES, 5.0)
+    assert [(one.body["seat"], one.body["guest"]) for one in his] == [(2, BEN)]
+    table = table.after(LogEntry(at, 5.0, one.kind, one.body) for at, one in enumerate(his, 1))
+    refused("error-seat-reserved", lambda: table.sit(EVE, "Eve", 1))
+    agreed = table.sit(ADA, "Ada", 0)
+    assert [(one.body["seat"], one.body["player"], one.body["name"]) for one in agreed] == [
+        (0, "guest", "Ada"),
+        (1, "hotseat", "Olga"),
+    ]
+
+
+def test_a_clock_by_the_game_runs_on_while_a_bot_stands_in() -> None:
+    sitting = Sitting(ME, FRIEND, clock={"kind": "game", "seconds": 60})
+    sitting.add(sitting.table.sit(BEN, "Ben", 1))
+    sitting.play_until(BEN)
+    for _ in range(3):
+        sitting.now += 5
+        sitting.add(sitting.table.leave(BEN, 1))
+        sitting.now += 10
+        sitting.add(sitting.table.sit(BEN, "Ben", 1))
+    assert sitting.table.seconds_left(1, sitting.now) == 15
+    sitting.add(sitting.table.leave(BEN, 1))
+    sitting.now += 20
+    sitting.add(sitting.table.sit(BEN, "Ben", 1))
+    sitting.add(sitting.table.flag(sitting.table.sequence, sitting.now))
+    assert sitting.table.seats[1].gone == "flagged"
+
+
+def test_whoever_is_away_pays_only_for_their_own_turns() -> None:
+    sitting = Sitting(ME, FRIEND, clock={"kind": "game", "seconds": 60})
+    sitting.add(sitting.table.sit(BEN, "Ben", 1))
+    sitting.play_until(ADA)
+    sitting.add(sitting.table.leave(BEN, 1))
+    sitting.now += 50
+    sitting.add(sitting.table.sit(BEN, "Ben", 1))
+    assert sitting.table.seconds_left(1, sitting.now) == 60
+    assert sitting.table.seconds_left(0, sitting.now) == 10
+
+
+def test_a_clock_by_days_does_not_begin_anew_when_somebody_comes_back() -> None:
+    sitting = Sitting(ME, FRIEND, clock={"kind": "days", "days": 1})
+    sitting.add(sitting.table.sit(BEN, "Ben", 1))
+    sitting.play_until(BEN)
+    sitting.now += 3600
+    sitting.add(sitting.table.leave(BEN, 1))
+    sitting.now += 3600
+    sitting.add(sitting.table.sit(BEN, "Ben", 1))
+    assert sitting.table.seconds_left(1, sitting.now) == 86_400 - 7200
+
+
+def test_cancelling_after_the_first_draws_is_told_in_the_record() -> None:
+    early, late = Sitting(ME, FRIEND), Sitting(ME, hot("Ben"))
+    for sitting in (early, late):
+        sitting.add(sitting.table.cancel(ADA))
+    draws = [told["draws"] for sitting in (early, late) for _, told in sitting.table.log if told["kind"] == "cancelled"]
+    assert draws == [0, 2]
+    assert "Cancelled" not in early.table.record().tags
+    assert late.table.record().tags["Cancelled"] == "after the first draws"
+    assert "Seed" not in late.table.record().tags
 
 
 def test_a_replay_holds_the_effective_line_and_nothing_else() -> None:

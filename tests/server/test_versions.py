@@ -21,8 +21,9 @@ def words_of_the_record() -> list[str]:
 
 async def make_old(database: str, table: str, *, version: int = 1) -> None:
     """Gives a table at one screen the log that a server of version 1 would have written."""
-    await query(database, "UPDATE tables SET rules_version = :version WHERE id = :id", version=version, id=table)
-    await query(database, "DELETE FROM entries WHERE \"table\" = :id AND kind = 'game_event'", id=table)
+    update = "UPDATE tables SET rules_version = :version, is_joint = false WHERE id = :id"
+    await query(database, update, version=version, id=table)
+    await query(database, "DELETE FROM entries WHERE \"table\" = :id AND kind != 'seated'", id=table)
     for sequence, word in enumerate(words_of_the_record(), start=3):
         seat = "null" if word[0] in "$=@" else "0"
         body = f'{{"game": 1, "seat": {seat}, "text": "{word}"}}'

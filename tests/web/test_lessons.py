@@ -46,6 +46,15 @@ def test_the_lessons_of_moon_river_begin_with_the_points_that_their_words_say() 
     assert tutorial["read_line"](tutorial["end_line"]()).scores()[0] == 89
 
 
+def test_no_partner_promises_more_than_the_one_that_a_lesson_asks_for() -> None:
+    lessons = TOOL["LESSONS"]["moonriver"]()
+    for name, asked in (("partner", "prospector"), ("cowboy", "cowboy")):
+        moves = [lessons["moves"][scene["moves"]] for scene in lessons[name]["scenes"]]
+        hires = [move["detail"] for scene in moves for move in scene if move["detail"]["kind"] == "hire"]
+        worth = {hire["partner"]: (hire["gain"] or 0) + (hire["would_add"] or 0) for hire in hires}
+        assert all(worth[asked] > points for partner, points in worth.items() if partner != asked)
+
+
 @pytest.mark.parametrize(("game", "most"), [("duel", 132_000), ("moonriver", 80_000)])
 def test_the_lessons_of_a_game_stay_small(game: str, most: int) -> None:
     assert TOOL["target"](game).stat().st_size < most

@@ -33,8 +33,8 @@ SVETA = (
     "d3n=H6co+M6cg.d2e=H6c2o+H6c2o.e3n=H6co+M2.d5e=C2+C2|b3.a5.b4.c5.c4.d4.d2.e2.d3.e3|d3f.e3dc.d2tc.e2rc"
 )
 """The worked example of the rulebook (M30), as a ranch that can be built."""
-NO_FARMER = "dttpr"
-"""A farmer would bring as much as what the lessons ask for, or more."""
+SALOON = "ddprr"
+"""A farmer or a thief would bring as much as what the lessons ask for, or more."""
 
 Detail = Mapping[str, Any]
 Asked = tuple[str, Callable[[Detail], bool]]
@@ -62,8 +62,8 @@ POSITIONS = {
         "c2n=M2+D2.b2w=M3g+C2|-|-|F3b.M5c|-/a1n=C5c+C2|a1|-|D2.C3g.M4o|-/e1n=D1s+D2|-|-|F3b.F4b2.C1s|-", 6, "1e.1c"
     ),
     "drought": _line(f"{EIGHT}|d2.b3x2|-|M1s.K4n4|-/{OTHERS}", 10, "1e.1c"),
-    "partner": _line(f"{TEN}|d2.b3|-|D3g.M4o|-/{OTHERS_LATER}", 12, "1e.1c", saloon=NO_FARMER),
-    "cowboy": _line(f"{EIGHT}.e1w=K5n5+M4o|d2.b3x2|-|-|-/{OTHERS}", 10, "1hd1.1c", saloon=NO_FARMER),
+    "partner": _line(f"{TEN}|d2.b3|-|D3g.M4o|-/{OTHERS_LATER}", 12, "1e.1c", saloon=SALOON),
+    "cowboy": _line(f"{EIGHT}.e1w=K5n5+M4o|d2.b3x2|-|-|-/{OTHERS}", 10, "1hd1.1c", saloon=SALOON),
     "thief": _line(f"{TEN}.a3n=M4o+D3g|d2.b3|a3t|-|-/{OTHERS_LATER}", 12, "1ta3.1c", saloon="dprf"),
     "reserve": _line(f"{EIGHT}|d2.b3x2|-|C2.D2.F3b.M3g|-/{OTHERS_DONE}", 12, "1e.1c", rows=LAST_ROWS),
 }

@@ -19,6 +19,8 @@ async function fetchPage(route: Route): Promise<{ default: Component<any> }> {
       return import("./pages/Table.svelte");
     case "rules":
       return import("./pages/Rules.svelte");
+    case "shuffle":
+      return import("./pages/Shuffle.svelte");
     case "move":
       return import("./pages/Move.svelte");
     default:

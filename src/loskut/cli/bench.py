@@ -54,12 +54,17 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         option: Annotated[list[str], option_option(t)] = [],  # noqa: B006 - Typer copies it
         seconds: Annotated[str, typer.Option("--seconds", metavar="S", help=t("help-seconds"))] = "",
         tables: Annotated[str, typer.Option("--tables", metavar="N", help=t("help-bench-tables"))] = "330",
+        rate: Annotated[str, typer.Option("--rate", metavar="N", help=t("help-bench-rate"))] = "",
         rounds: Annotated[str, typer.Option("--rounds", metavar="N", help=t("help-bench-rounds"))] = "3",
+        database: Annotated[str, typer.Option("--database", metavar="URL", help=t("help-bench-database"))] = "",
+        workers: Annotated[str, typer.Option("--workers", metavar="N", help=t("help-bench-workers"))] = "1",
+        highest: Annotated[bool, typer.Option("--highest", help=t("help-bench-highest"))] = False,
         as_json: Annotated[bool, json_option(t)] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
         if game == SERVER:
-            _bench_server(tables, seconds or "60", rounds, t, as_json=as_json)
+            texts = {"tables": tables, "seconds": seconds or "60", "rounds": rounds, "rate": rate, "workers": workers}
+            _bench_server(texts, database, t, highest=highest, as_json=as_json)
             return
         window = whole_number("--seconds", seconds or "10", 1, 3600)
         names = [game] if game else registry.names(registry.GAMES)
@@ -71,28 +76,42 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
                 _print(result, t)
 
 
-def _bench_server(tables: str, seconds: str, rounds: str, t: Translator, *, as_json: bool) -> None:
+def _bench_server(texts: dict[str, str], database: str, t: Translator, *, highest: bool, as_json: bool) -> None:
     """Runs and prints the benchmark of a server with many tables."""
     try:
         from loskut.cli import benchserver  # noqa: PLC0415 - needs an extra
     except ModuleNotFoundError as missing:
         raise LoskutError("error-missing-extra", library=missing.name, extra="server") from None
+    tables = whole_number("--tables", texts["tables"], 1, 5000)
     result = benchserver.measure(
-        whole_number("--tables", tables, 1, 5000),
-        whole_number("--seconds", seconds, 5, 3600),
-        whole_number("--rounds", rounds, 1, 10),
+        benchserver.Wish(
+            tables=tables,
+            seconds=whole_number("--seconds", texts["seconds"], 5, 3600),
+            rounds=whole_number("--rounds", texts["rounds"], 0, 10),
+            rate=whole_number("--rate", texts["rate"] or str(tables), 1, 10_000),
+            database=database,
+            workers=whole_number("--workers", texts["workers"], 1, 64),
+            finds_highest=highest,
+        )
     )
     if as_json:
         show_json(result)
         return
-    say(t("bench-server", tables=result["tables"], seconds=result["seconds"]), "bold")
+    counts = {name: result[name] for name in ("workers", "tables", "seconds")}
+    say(t("bench-server", **counts), "bold")
     say(t("bench-server-moves", moves=result["moves"], speed=result["moves_per_second"], lost=result["lost"]))
     times = {name: result[f"{name}_ms"] for name in ("median", "p95", "p99", "worst")}
     say(t("bench-server-times", **{name: t.figure(value) for name, value in times.items()}))
     say(t("bench-server-echo", echo=t.figure(result["echo_p95_ms"]), ratio=t.figure(result["p95_over_echo"])))
     shares = {name: f"{100 * result[f'server_{name}']:.0f}" for name in ("cpu", "waited")}
     say(t("bench-server-cpu", each=t.figure(result["cpu_ms_per_move"]), **shares))
-    say(t("bench-server-rounds"))
+    if "between_workers_median_ms" in result:
+        say(t("bench-server-between", median=t.figure(result["between_workers_median_ms"])))
+    for workers, best in result.get("highest", {}).items():
+        figures = {name: t.figure(best.get(name, 0)) for name in ("moves_per_second", "p95_ms")}
+        say(t("bench-server-highest", workers=workers, speed=figures["moves_per_second"], p95=figures["p95_ms"]))
+    if result["three_bots"]:
+        say(t("bench-server-rounds"))
     for level, waits in result["three_bots"].items():
         median, longest = t.figure(waits["median_s"]), t.figure(waits["longest_s"])
         say(t("bench-server-round", level=level, median=median, longest=longest))

@@ -26,12 +26,13 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         public_url: Annotated[str, typer.Option("--public-url", metavar="URL", help=t("help-serve-public"))] = "",
         trusted_proxy: Annotated[str, typer.Option("--trusted-proxy", metavar="IP", help=t("help-serve-proxy"))] = "",
         database: Annotated[str, typer.Option("--database", metavar="FILE|URL", help=t("help-serve-database"))] = "",
+        workers: Annotated[str, typer.Option("--workers", metavar="N", help=t("help-serve-workers"))] = "1",
         bot_delay: Annotated[str, typer.Option("--bot-delay", metavar="S", help=t("help-serve-delay"))] = "0.6",
         opens: Annotated[bool | None, typer.Option("--open/--no-open", help=t("help-serve-open"))] = None,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
         try:
-            from loskut.server import run  # noqa: PLC0415 - needs an extra
+            from loskut.server import parent, run  # noqa: PLC0415 - needs an extra
             from loskut.server.database import database_url  # noqa: PLC0415 - the server is an extra
             from loskut.server.settings import Settings  # noqa: PLC0415 - the server is an extra
         except ModuleNotFoundError as missing:
@@ -50,6 +51,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
             lan_url=lan_url,
             root_path=f"/{root}" if root else "",
             bot_delay=decimal_number("--bot-delay", bot_delay, 0, 60),
+            workers=whole_number("--workers", workers, 1, 64),
         )
         shown = "127.0.0.1" if binding.host in ("0.0.0.0", "::") else host  # noqa: S104 - compared, not bound
         own = f"http://{f'[{shown}]' if ':' in shown else shown}:{number}{settings.root_path}/"
@@ -63,7 +65,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
             if _has_screen() if opens is None else opens:
                 webbrowser.open(own)
 
-        run.serve(settings, binding, listening, ready)
+        parent.serve(settings, binding, listening, ready)
 
 
 def _has_screen() -> bool:

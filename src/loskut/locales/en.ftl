@@ -106,7 +106,21 @@ review-nothing-costly = No move cost more than the expert can measure.
 review-loss = Game { $game }, event { $event }: { NUMBER($loss, minimumFractionDigits: 1) } points
 review-played = expected lead: { NUMBER($value, minimumFractionDigits: 1) }
 review-best = the expert's move, expected lead: { NUMBER($value, minimumFractionDigits: 1) }
-verify-commitment-holds = The seed matches the commitment of the table: { $commitment }
+verify-commitment-holds = The record fits to the commitment in it: { $commitment }
+verify-noted-holds = The record fits to the commitment that you noted before the game: { $commitment }
+verify-noted-differs = The record does not fit to the commitment that you noted. You noted: { $noted }; the record gives: { $computed }
+verify-noted-absent = Not checked: whether the table showed this commitment before the game. A made-up record can fit to itself. If you noted the commitment, add --commitment HEX.
+verify-shuffle-holds = { $count ->
+    [0] No person took part in the shuffle: the seed follows from the number of the server alone.
+    [one] The seed follows from the numbers of the server and of { $count } player.
+   *[other] The seed follows from the numbers of the server and of { $count } players.
+  }
+verify-shuffle-differs = The seed does not follow from the numbers of the server and of the players.
+verify-share = { "  " }Seat { $seat }, { $name }: { $number }
+verify-attempts = { $count ->
+    [one] { $count } attempt to shuffle was void before.
+   *[other] { $count } attempts to shuffle were void before.
+  }
 verify-commitment-differs = The seed does not match the commitment of the table. Commitment: { $told }; this seed gives: { $computed }
 verify-commitment-absent = The record holds no commitment, so it does not prove that the seed was chosen before the game.
 verify-draws-hold = { $count ->
@@ -187,10 +201,12 @@ serve-address = Loskut is at { $url }
 serve-lan = In your network: { $url }
 serve-stop = Press Ctrl-C to stop.
 server-guest-name = Guest { $number }
-bench-server = One server process, { $tables } tables with two clients each, { $seconds } s:
+bench-server = Server processes: { $workers }; { $tables } tables with two clients each, { $seconds } s:
 bench-server-moves = Moves: { $moves }, { $speed } a second; events lost: { $lost }
 bench-server-times = From a move until a client receives it, ms: median { $median }, p95 { $p95 }, p99 { $p99 }, worst { $worst }
 bench-server-echo = An echo server under the same load, p95: { $echo } ms; the table takes { $ratio } times as long
 bench-server-cpu = Processor time of the server: { $cpu } % of a core, { $each } ms a move; time it waited for a core: { $waited } %
+bench-server-between = Where the two clients are connected to different workers, ms: median { $median }
+bench-server-highest = The highest rate with a p95 under 250 ms, workers: { $workers }: { $speed } moves a second, p95 { $p95 } ms
 bench-server-rounds = A round of three bots, from your move until your next turn:
 bench-server-round = { $level }: median { $median } s, longest { $longest } s

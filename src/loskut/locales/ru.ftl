@@ -114,7 +114,23 @@ review-nothing-costly = Ни один ход не стоил больше, че�
 review-loss = Игра { $game }, событие { $event }: { NUMBER($loss, minimumFractionDigits: 1) } очка
 review-played = ожидаемый отрыв: { NUMBER($value, minimumFractionDigits: 1) }
 review-best = ход эксперта, ожидаемый отрыв: { NUMBER($value, minimumFractionDigits: 1) }
-verify-commitment-holds = Начальное число то самое, отпечаток которого стол показал до игры: { $commitment }
+verify-commitment-holds = Запись сходится с отпечатком, который в ней указан: { $commitment }
+verify-noted-holds = Запись сходится с отпечатком, который вы записали до игры: { $commitment }
+verify-noted-differs = Запись не сходится с отпечатком, который вы записали. Ваш: { $noted }; по записи: { $computed }
+verify-noted-absent = Не проверено, показал ли стол этот отпечаток до игры. Выдуманная запись тоже может сходиться сама с собой. Если вы записали отпечаток, добавьте --commitment HEX.
+verify-shuffle-holds = { $count ->
+    [0] Люди в раздаче не участвовали: начальное число получено из одного числа сервера.
+    [one] Начальное число получено из чисел сервера и { $count } игрока.
+    [few] Начальное число получено из чисел сервера и { $count } игроков.
+   *[many] Начальное число получено из чисел сервера и { $count } игроков.
+  }
+verify-shuffle-differs = Начальное число не получается из чисел сервера и игроков.
+verify-share = { "  " }Место { $seat }, { $name }: { $number }
+verify-attempts = { $count ->
+    [one] До этого { $count } попытка раздачи не удалась.
+    [few] До этого { $count } попытки раздачи не удались.
+   *[many] До этого { $count } попыток раздачи не удались.
+  }
 verify-commitment-differs = Начальное число не то, отпечаток которого стол показал до игры. Показан: { $told }; у этого числа: { $computed }
 verify-commitment-absent = В записи нет отпечатка начального числа, поэтому она не доказывает, что число было выбрано до игры.
 verify-draws-hold = { $count ->
@@ -201,10 +217,12 @@ serve-address = Лоскут открыт: { $url }
 serve-lan = В вашей сети: { $url }
 serve-stop = Чтобы остановить, нажмите Ctrl-C.
 server-guest-name = Гость { $number }
-bench-server = Один процесс сервера, столов: { $tables }, по два клиента, { $seconds } с:
+bench-server = Процессов сервера: { $workers }; столов: { $tables }, по два клиента, { $seconds } с:
 bench-server-moves = Ходов: { $moves }, в секунду { $speed }; потеряно событий: { $lost }
 bench-server-times = От хода до известия о нём, мс: медиана { $median }, p95 { $p95 }, p99 { $p99 }, худшее { $worst }
 bench-server-echo = Эхо-сервер под той же нагрузкой, p95: { $echo } мс; стол дольше в { $ratio } раза
 bench-server-cpu = Процессорное время сервера: { $cpu } % ядра, { $each } мс на ход; время, когда он был готов, а ядра не было: { $waited } %
+bench-server-between = Если клиенты стола подключены к разным процессам, мс: медиана { $median }
+bench-server-highest = Наибольшая скорость с p95 меньше 250 мс, процессов: { $workers }: { $speed } ходов в секунду, p95 { $p95 } мс
 bench-server-rounds = Круг трёх ботов, от вашего хода до следующего:
 bench-server-round = { $level }: медиана { $median } с, дольше всего { $longest } с

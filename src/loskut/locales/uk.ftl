@@ -114,7 +114,23 @@ review-nothing-costly = Жоден хід не коштував більше, н
 review-loss = Гра { $game }, подія { $event }: { NUMBER($loss, minimumFractionDigits: 1) } очка
 review-played = очікуваний відрив: { NUMBER($value, minimumFractionDigits: 1) }
 review-best = хід експерта, очікуваний відрив: { NUMBER($value, minimumFractionDigits: 1) }
-verify-commitment-holds = Початкове число те саме, відбиток якого стіл показав до гри: { $commitment }
+verify-commitment-holds = Запис збігається з відбитком, який у ньому вказано: { $commitment }
+verify-noted-holds = Запис збігається з відбитком, який ви занотували до гри: { $commitment }
+verify-noted-differs = Запис не збігається з відбитком, який ви занотували. Ваш: { $noted }; за записом: { $computed }
+verify-noted-absent = Не перевірено, чи показав стіл цей відбиток до гри. Вигаданий запис теж може збігатися сам із собою. Якщо ви занотували відбиток, додайте --commitment HEX.
+verify-shuffle-holds = { $count ->
+    [0] Люди в роздачі не брали участі: початкове число отримано з одного числа сервера.
+    [one] Початкове число отримано з чисел сервера та { $count } гравця.
+    [few] Початкове число отримано з чисел сервера та { $count } гравців.
+   *[many] Початкове число отримано з чисел сервера та { $count } гравців.
+  }
+verify-shuffle-differs = Початкове число не виходить із чисел сервера та гравців.
+verify-share = { "  " }Місце { $seat }, { $name }: { $number }
+verify-attempts = { $count ->
+    [one] До цього { $count } спроба роздачі не вдалася.
+    [few] До цього { $count } спроби роздачі не вдалися.
+   *[many] До цього { $count } спроб роздачі не вдалися.
+  }
 verify-commitment-differs = Початкове число не те, відбиток якого стіл показав до гри. Показано: { $told }; у цього числа: { $computed }
 verify-commitment-absent = У записі немає відбитка початкового числа, тому він не доводить, що число було вибрано до гри.
 verify-draws-hold = { $count ->
@@ -201,10 +217,12 @@ serve-address = Лоскут відкрито: { $url }
 serve-lan = У вашій мережі: { $url }
 serve-stop = Щоб зупинити, натисніть Ctrl-C.
 server-guest-name = Гість { $number }
-bench-server = Один процес сервера, столів: { $tables }, по два клієнти, { $seconds } с:
+bench-server = Процесів сервера: { $workers }; столів: { $tables }, по два клієнти, { $seconds } с:
 bench-server-moves = Ходів: { $moves }, за секунду { $speed }; втрачено подій: { $lost }
 bench-server-times = Від ходу до звістки про нього, мс: медіана { $median }, p95 { $p95 }, p99 { $p99 }, найгірше { $worst }
 bench-server-echo = Ехо-сервер під тим самим навантаженням, p95: { $echo } мс; стіл довше в { $ratio } раза
 bench-server-cpu = Процесорний час сервера: { $cpu } % ядра, { $each } мс на хід; час, коли він був готовий, а ядра не було: { $waited } %
+bench-server-between = Якщо клієнти столу під’єднані до різних процесів, мс: медіана { $median }
+bench-server-highest = Найбільша швидкість із p95 менше 250 мс, процесів: { $workers }: { $speed } ходів за секунду, p95 { $p95 } мс
 bench-server-rounds = Коло трьох ботів, від вашого ходу до наступного:
 bench-server-round = { $level }: медіана { $median } с, найдовше { $longest } с

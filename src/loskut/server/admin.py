@@ -23,8 +23,9 @@ from loskut.core.errors import LoskutError
 from loskut.server import schema
 from loskut.server.database import SQLITE, back_up, is_sqlite, open_engines
 
-KEPT = [table for table in schema.metadata.sorted_tables if table is not schema.leases]
-"""The tables that a backup holds. Leases are left out, because they belong to running processes."""
+OF_PROCESSES = (schema.processes, schema.leases, schema.attendance)
+KEPT = [table for table in schema.metadata.sorted_tables if table not in OF_PROCESSES]
+"""The tables that a backup holds. Those that only running processes need are left out."""
 ROWS = 1000
 """The number of rows that are copied at once."""
 DAY = 86_400.0
@@ -113,7 +114,7 @@ async def _purge(database: URL, before: float, *, only_counts: bool) -> Purged:
                 await connection.execute(delete(of_guest).where(of_guest.c.guest.in_(gone)))
             await connection.execute(delete(schema.transfers).where(schema.transfers.c.expires < time.time()))
             await connection.execute(delete(guests).where(guests.c.id.in_(gone)))
-            for of_table in (schema.entries, members, schema.leases, schema.reviews):
+            for of_table in (schema.entries, members, schema.leases, schema.attendance, schema.reviews):
                 await connection.execute(delete(of_table).where(of_table.c.table.in_(old)))
             await connection.execute(delete(tables).where(tables.c.changed < before))
         return found

@@ -17,8 +17,8 @@ from loskut.core import registry
 from loskut.core.errors import LoskutError
 from loskut.i18n.translator import LANGUAGES, translator
 from loskut.record.writer import format_record
+from loskut.server import answers, rulespages, views, words
 from loskut.server import messages as m
-from loskut.server import rulespages, views, words
 from loskut.server.guests import COOKIE, COOKIE_AGE
 from loskut.server.limits import is_loopback
 from loskut.server.page import Page, packed_response
@@ -29,7 +29,7 @@ from loskut.server.service import Service
 from loskut.server.socket import serve_socket
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
-    status: {"model": m.Problem, "description": "Refused"} for status in (400, 401, 403, 404, 405, 413, 422, 429)
+    status: {"model": m.Problem, "description": "Refused"} for status in (400, 401, 403, 404, 405, 413, 422, 429, 503)
 }
 
 
@@ -151,14 +151,14 @@ def _add_guests(app: FastAPI, service: Service) -> None:
             guest = await service.rename(guest, wish.name)
         return m.Me(guest=guest)
 
-    @app.post("/api/me/transfer", response_model=m.Transfer)
-    async def transfer(request: Request, guest: Who) -> m.Transfer:
+    @app.post("/api/me/transfer", response_model=answers.Transfer)
+    async def transfer(request: Request, guest: Who) -> answers.Transfer:
         """Creates a private link with which the guest goes on at another device. It is valid once, for 10 minutes."""
         if guest is None:
             raise LoskutError("error-no-guest")
         code, expires = await guests.new_transfer(guest)
         url = _address(request, service, f"move/{code}")
-        return m.Transfer(url=url, qr=_qr(url), expires=expires)
+        return answers.Transfer(url=url, qr=_qr(url), expires=expires)
 
     @app.post("/api/transfers/{code}", response_model=m.Me)
     async def take_transfer(code: str, response: Response) -> m.Me:
@@ -183,7 +183,7 @@ def _add_tables(app: FastAPI, service: Service) -> None:
         room = await service.make_table(wish, guest, address_of(request.scope))
         return m.TableCreated(table=room.table.setup.id)
 
-    @app.get("/api/tables/mine", response_model=m.Tables)
+    @app.get("/api/tables/mine", response_model=answers.Tables)
     async def my_tables(guest: Who) -> Response:
         """Returns the tables of this guest: first those where it is their turn, then the newest."""
         ids = await service.store.tables_of(guest.id, service.settings.limits.listed) if guest else []
@@ -191,7 +191,7 @@ def _add_tables(app: FastAPI, service: Service) -> None:
         found.sort(key=lambda table: (not table["is_my_turn"], table["status"] == "over", -table["changed"]))
         return _plain({"tables": found})
 
-    @app.get("/api/tables/open", response_model=m.Tables)
+    @app.get("/api/tables/open", response_model=answers.Tables)
     async def open_tables(guest: Who) -> Response:
         """Returns listed tables with an open seat."""
         ids = await service.store.open_tables(service.settings.limits.listed)
@@ -201,34 +201,34 @@ def _add_tables(app: FastAPI, service: Service) -> None:
     @app.get("/api/tables/{table}", response_model=m.TableView)
     async def get_table(table: str) -> Response:
         """Returns the table as everybody sees it."""
-        return _plain((await rooms.room(table)).view())
+        return _plain((await rooms.fresh(table)).view())
 
-    @app.get("/api/tables/{table}/invite", response_model=m.Invite)
-    async def invite(table: str, request: Request) -> m.Invite:
+    @app.get("/api/tables/{table}/invite", response_model=answers.Invite)
+    async def invite(table: str, request: Request) -> answers.Invite:
         """Returns the link with which friends come to the table."""
         await rooms.room(table)
         url = _address(request, service, f"t/{table}")
-        return m.Invite(url=url, qr=_qr(url), is_local=is_loopback(urlsplit(url).hostname))
+        return answers.Invite(url=url, qr=_qr(url), is_local=is_loopback(urlsplit(url).hostname))
 
     @app.get("/api/tables/{table}/record", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
     async def record(table: str) -> Response:
         """Returns the effective line as a record: all game events that were not taken back."""
-        room = await rooms.room(table)
+        room = await rooms.fresh(table)
         name = f"loskut-{room.table.setup.terms.game.id}-{table}.loskut"
         headers = {**NO_STORE, "Content-Disposition": f'inline; filename="{name}"'}
         return Response(format_record(room.table.record()), 200, headers, "text/plain; charset=utf-8")
 
-    @app.get("/api/tables/{table}/replay", response_model=m.Replay)
+    @app.get("/api/tables/{table}/replay", response_model=answers.Replay)
     async def replay(table: str, request: Request) -> Response:
         """Returns the effective line, step by step."""
-        plain, packed = await service.replay(await rooms.room(table))
+        plain, packed = await service.replay(await rooms.fresh(table))
         return packed_response(request, plain, packed, "application/json", "no-store")
 
     @app.post("/api/tables/{table}/review", response_model=m.Review)
     async def begin_review(table: str, request: Request) -> Response:
         """Begins a review of a finished table, or returns its progress if it has begun."""
         service.quotas.take("reviews", address_of(request.scope))
-        return _plain(await service.reviews.begin(await rooms.room(table)))
+        return _plain(await service.reviews.begin(await rooms.fresh(table)))
 
     @app.get("/api/tables/{table}/review", response_model=m.Review)
     async def get_review(table: str) -> Response:
@@ -244,7 +244,7 @@ def _add_tables(app: FastAPI, service: Service) -> None:
 def _add_rest(app: FastAPI, service: Service) -> None:
     page = Page(service.settings.root_path)
 
-    @app.get("/api/games", response_model=list[m.GameInfo])
+    @app.get("/api/games", response_model=list[answers.GameInfo])
     async def games(request: Request) -> Response:
         """Returns the games that can be played here."""
         return packed_response(request, *_games(), "application/json", "no-store")

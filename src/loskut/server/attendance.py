@@ -4,6 +4,7 @@ from typing import Protocol
 
 from loskut.server import views
 from loskut.server.messages import Guest
+from loskut.server.sharing import Elsewhere
 
 
 class Connection(Protocol):
@@ -21,12 +22,14 @@ class Attendance:
     """The connections to a table, and the times at which guests lost their last one.
 
     A guest is away `away_seconds` after their last connection closed. A guest who had none here has been gone since
-    `began`: since the table was made or the server started. So everybody has time to come back after a restart.
+    `began`: since the table was made or the server started. So everybody has time to come back after a restart. Other
+    processes have connections to the same table: `elsewhere` is what the database says of them.
     """
 
     def __init__(self, began: float, away_seconds: float) -> None:
         self.connections: set[Connection] = set()
-        self._began = began
+        self.elsewhere = Elsewhere()
+        self.began = began
         self._away_seconds = away_seconds
         self._left: dict[str, float] = {}
 
@@ -41,14 +44,25 @@ class Attendance:
             self._left[connection.guest.id] = now
 
     def present(self) -> set[str]:
-        """Returns the ids of the guests who are connected."""
-        return {connection.guest.id for connection in self.connections if connection.guest}
+        """Returns the ids of the guests who are connected, here or elsewhere."""
+        return {connection.guest.id for connection in self.connections if connection.guest} | {*self.elsewhere.sockets}
+
+    @property
+    def is_visited(self) -> bool:
+        """Whether anybody is connected, here or elsewhere."""
+        return bool(self.connections or self.elsewhere.sockets)
+
+    def spectators(self, players: set[str | None]) -> int:
+        """Returns the number of connections of people who have no seat."""
+        here = sum(not (one.guest and one.guest.id in players) for one in self.connections)
+        return here + sum(count for guest, count in self.elsewhere.sockets.items() if guest not in players)
 
     def away_in(self, guest: str, now: float) -> float | None:
         """Returns the seconds until a guest is away: 0 if they are away, None while they are connected."""
         if guest in self.present():
             return None
-        return max(0.0, self._left.get(guest, self._began) + self._away_seconds - now)
+        left = max(self.began, self._left.get(guest, 0.0), self.elsewhere.left.get(guest, 0.0))
+        return max(0.0, left + self._away_seconds - now)
 
     def is_settled(self, now: float) -> bool:
         """Checks whether everybody who was connected is away, so that nothing is lost if the times are forgotten."""

@@ -14,10 +14,14 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Double, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InternalError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.pool import NullPool
+from sqlalchemy.sql.functions import FunctionElement
 
 from loskut.core.errors import LoskutError
 
@@ -29,9 +33,30 @@ SQLITE = "sqlite+aiosqlite"
 POSTGRES = "postgresql+asyncpg"
 READERS = 4
 """The number of connections for reading."""
+CONNECTING: dict[str, Any] = {"timeout": 5.0}
+"""Arguments for a connection to PostgreSQL: the seconds that connecting may take."""
+AWAY = ("08", "53", "57", "58")
+"""The classes of PostgreSQL's error codes that mean that it cannot be used now, for example because it restarts."""
 MIGRATION_LOCK = 5_661_301
 """The number of an advisory lock in PostgreSQL, so that only one process migrates."""
 T = TypeVar("T")
+
+
+class DatabaseTime(FunctionElement[float]):
+    """The time of the database in seconds since 1970. The clocks of processes on several machines may differ."""
+
+    type = Double()
+    inherit_cache = True
+
+
+@compiles(DatabaseTime, "postgresql")
+def _time_of_postgres(*_: object, **__: object) -> str:
+    return "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
+
+
+@compiles(DatabaseTime, "sqlite")
+def _time_of_sqlite(*_: object, **__: object) -> str:
+    return "((julianday('now') - 2440587.5) * 86400.0)"  # the Julian day of 1 January 1970
 
 
 def database_url(wish: str = "") -> URL:
@@ -70,15 +95,17 @@ def is_sqlite(url: URL) -> bool:
     return url.drivername == SQLITE
 
 
-async def open_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
-    """Brings the schema up to date. Returns an engine for reading, and one with a single connection for writing."""
+async def open_engines(url: URL, patience: float | None = None) -> tuple[AsyncEngine, AsyncEngine]:
+    """Brings the schema up to date. Returns an engine for reading, and one with a single connection for writing.
+
+    `patience` is the number of seconds for which PostgreSQL may take over one statement; None for as long as it needs.
+    """
     try:
         if is_sqlite(url):
             assert url.database is not None
             _make_private(Path(url.database))
-        writer = _engine(url, 1, is_writer=True)
-        await _migrate(writer, url)
-        return _engine(url, READERS, is_writer=False), writer
+        await _migrate(url)
+        return _engine(url, READERS, patience, is_writer=False), _engine(url, 1, patience, is_writer=True)
     except CommandError as error:
         raise LoskutError("error-database-version", database=url.render_as_string()) from error
     except (OSError, SQLAlchemyError) as error:
@@ -97,11 +124,27 @@ def _make_private(file: Path) -> None:
         file.chmod(0o600)
 
 
-def _engine(url: URL, size: int, *, is_writer: bool) -> AsyncEngine:
-    engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=60, pool_pre_ping=not is_sqlite(url))
-    if is_sqlite(url):
-        _prepare_sqlite(engine.sync_engine, is_writer=is_writer)
+def _engine(url: URL, size: int, patience: float | None, *, is_writer: bool) -> AsyncEngine:
+    if not is_sqlite(url):
+        arguments = {**CONNECTING, "command_timeout": patience}
+        return create_async_engine(
+            url, pool_size=size, max_overflow=0, pool_timeout=60, pool_pre_ping=True, connect_args=arguments
+        )
+    engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=60)
+    _prepare_sqlite(engine.sync_engine, is_writer=is_writer)
     return engine
+
+
+def is_away(error: Exception) -> bool:
+    """Checks whether an error means that the database cannot be used now, and not that a statement is wrong."""
+    if isinstance(error, OSError | TimeoutError | NoConnection | OperationalError):
+        return True
+    if isinstance(error, DBAPIError) and error.connection_invalidated:
+        return True
+    # While a connection is opened, errors of the driver come as they are.
+    code = getattr(error.orig if isinstance(error, DBAPIError) else error, "sqlstate", None)
+    # An error inside the driver, not of PostgreSQL: the connection was lost in the middle of something.
+    return str(code)[:2] in AWAY or (code is None and isinstance(error, InternalError))
 
 
 class Writer:
@@ -154,11 +197,16 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
     cursor.close()
 
 
-async def _migrate(engine: AsyncEngine, url: URL) -> None:
+async def _migrate(url: URL) -> None:
+    """Brings the schema up to date. A migration may take long, so this connection has no time limit."""
+    engine = create_async_engine(url, poolclass=NullPool)
+    if is_sqlite(url):
+        _prepare_sqlite(engine.sync_engine, is_writer=True)
     async with engine.begin() as connection:
         if not is_sqlite(url):
             await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
         await connection.run_sync(_upgrade, url)
+    await engine.dispose()
 
 
 def _upgrade(connection: Connection, url: URL) -> None:

@@ -3,7 +3,6 @@
 import hashlib
 import secrets
 import time
-import unicodedata
 from collections import OrderedDict
 
 from sqlalchemy import Insert, delete, insert, select, update
@@ -11,7 +10,9 @@ from sqlalchemy import Insert, delete, insert, select, update
 from loskut.core.errors import LoskutError
 from loskut.server import schema
 from loskut.server.messages import Guest
-from loskut.server.store import Store
+from loskut.server.names import clean_name
+from loskut.server.store import Job, Store
+from loskut.server.telling import new_name_of
 
 COOKIE = "loskut_guest"
 COOKIE_AGE = 10 * 365 * 86_400
@@ -21,13 +22,10 @@ ID_BYTES = 9
 TRANSFER_SECONDS = 600
 """How long a link to another device is valid."""
 LONGEST_TOKEN = 100
-LONGEST_NAME = 24
 MOST_KNOWN = 10_000
 """The number of tokens whose guests are kept in memory."""
-MOST_MARKS = 2
-"""The number of marks that may stand on one letter. No living language needs more in a name."""
-BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters, signs and marks that show nothing."""
+MOST_IN_A_QUESTION = 500
+"""The number of guests about whom the database is asked at once."""
 
 
 class Guests:
@@ -77,7 +75,8 @@ class Guests:
     async def rename(self, guest: Guest, name: str) -> Guest:
         """Renames a guest and returns it."""
         name = clean_name(name)
-        await self._store.execute(update(schema.guests).where(schema.guests.c.id == guest.id).values(name=name))
+        new = update(schema.guests).where(schema.guests.c.id == guest.id).values(name=name)
+        await self._store.commit(Job(statements=[new], notices=[new_name_of(guest.id)]))
         self.names[guest.id] = name
         return Guest(id=guest.id, name=name)
 
@@ -86,6 +85,17 @@ class Guests:
         if missing := guests - self.names.keys():
             query = select(schema.guests.c.id, schema.guests.c.name).where(schema.guests.c.id.in_(missing))
             self.names |= {row.id: row.name for row in await self._store.all(query)}
+
+    async def changed_names(self, guests: set[str]) -> list[Guest]:
+        """Reads the names of some guests. Returns those guests whom another process has renamed."""
+        known = sorted(guests & self.names.keys())
+        found: list[Guest] = []
+        for start in range(0, len(known), MOST_IN_A_QUESTION):
+            some = schema.guests.c.id.in_(known[start : start + MOST_IN_A_QUESTION])
+            rows = await self._store.all(select(schema.guests.c.id, schema.guests.c.name).where(some))
+            found += [Guest(id=row.id, name=row.name) for row in rows if self.names.get(row.id) != row.name]
+        self.names |= {guest.id: guest.name for guest in found}
+        return found
 
     async def new_transfer(self, guest: Guest) -> tuple[str, float]:
         """Creates a code that moves a guest to another device, once. Returns the code and when it expires."""
@@ -110,34 +120,6 @@ class Guests:
         found = await self.of_token(token)
         assert found is not None
         return found, token
-
-
-def clean_name(name: str) -> str:
-    """Returns the name without blanks around it. Raises LoskutError if it has a character that cannot be shown."""
-    name = unicodedata.normalize("NFC", " ".join(name.split(" "))).strip()
-    is_fine = all(_is_fine(sign) for sign in name) and not _has_stacked_marks(name)
-    if not 1 <= len(name) <= LONGEST_NAME or not is_fine:
-        raise LoskutError("error-bad-name", longest=LONGEST_NAME)
-    return name
-
-
-def _is_fine(sign: str) -> bool:
-    """Checks that a character is visible or a blank, and does not change the direction of text."""
-    return sign.isprintable() and unicodedata.category(sign)[0] != "C" and sign not in BLANKS
-
-
-def _has_stacked_marks(name: str) -> bool:
-    """Checks whether a letter has so many marks that they would cover other lines, or a mark has no letter.
-
-    Only what cannot be written as one character counts as a mark, because the name is normalised (NFC).
-    """
-    marks = MOST_MARKS
-    for sign in name:
-        kind = unicodedata.category(sign)
-        if kind == "Me" or (kind == "Mn" and marks == MOST_MARKS):
-            return True
-        marks = marks + 1 if kind == "Mn" else 0
-    return False
 
 
 def _token_row(token: str, guest: str) -> Insert:

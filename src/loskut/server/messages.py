@@ -1,6 +1,7 @@
-"""Messages of the server over HTTP and the socket. `requests.py` has those of clients; docs/protocol.md explains both.
+"""Messages of the server over HTTP and the socket.
 
-`web/src/protocol.ts` is generated from these two files, so clients rely on every name here. Seats count from 0, times
+`answers.py` has more answers over HTTP, `requests.py` what clients say; docs/protocol.md explains all of them.
+`web/src/protocol.ts` is generated from these three files, so clients rely on every name here. Seats count from 0, times
 are seconds since 1970.
 """
 
@@ -8,13 +9,13 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
-PROTOCOL = 1
+PROTOCOL = 2
 """The version of the protocol. It goes up when older clients would misunderstand a message."""
 
 Level: TypeAlias = Literal["easy", "normal", "hard", "expert"]
 RequestId: TypeAlias = Annotated[str, Field(max_length=40)]
 Visibility: TypeAlias = Literal["private", "listed"]
-Status: TypeAlias = Literal["open", "playing", "over", "cancelled"]
+Status: TypeAlias = Literal["open", "shuffling", "playing", "over", "cancelled"]
 SeatKind: TypeAlias = Literal["guest", "hotseat", "bot", "open"]
 Gone: TypeAlias = Literal["flagged", "resigned", "left", "absent"]
 Reaction: TypeAlias = Literal["hello", "well_played", "thanks", "laugh", "wow", "oops"]
@@ -44,46 +45,6 @@ class Me(Message):
     """The guest who asks; null before the first name is given or the first table created."""
 
     guest: Guest | None
-
-
-class Transfer(Message):
-    """A private link that moves a guest to another device. It works once and expires soon."""
-
-    url: str
-    qr: str
-    """The link as an SVG picture."""
-    expires: float
-
-
-class OptionValue(Message):
-    """A value of an option."""
-
-    name: str
-    value: bool | int | str
-
-
-class OptionInfo(Message):
-    """One option of a game. Its words are the messages `<game>-option-<name>` and `<game>-option-<name>-note`.
-
-    A choice has the messages `<game>-option-<name>-<choice>` and `<game>-option-<name>-<choice>-note`. An option of the
-    kind `seats` gives every seat a different one of its choices: its value has them in the order of the seats, with
-    dots between them. An option with `unless` has no meaning while the other option has that value.
-    """
-
-    name: str
-    kind: Literal["bool", "choice", "seats"]
-    default: bool | int | str
-    choices: list[bool | int | str]
-    unless: OptionValue | None
-
-
-class GameInfo(Message):
-    """A game that can be played here, and the components that its page needs."""
-
-    id: str
-    players: list[int]
-    options: list[OptionInfo]
-    components: GameComponents
 
 
 class NoClock(Message):
@@ -129,6 +90,8 @@ class SeatView(Message):
     is_online: bool
     seconds_left: float | None
     """The time left at `TableView.now`. It runs while the seat has to decide."""
+    reserved: str | None
+    """The public id of the only guest who may take this open seat, or null. `name` is then the name of that guest."""
 
 
 class TurnView(Message):
@@ -194,6 +157,55 @@ class BotTookOverEntry(Message):
     level: Level
 
 
+class ShareView(Message):
+    """The part of a person's device in the joint shuffle. `seat` is the first seat of the device."""
+
+    seat: int
+    guest: str
+    commitment: str
+    """The hash that binds the device to its number, in hexadecimal."""
+
+
+class CommittedEntry(Message):
+    """The device of a player has sent the hash of its number for the shuffle."""
+
+    kind: Literal["committed"] = "committed"
+    seat: int
+    commitment: str
+
+
+class FixedEntry(Message):
+    """All seats are taken and all hashes are there. Devices now check the list and tell their numbers."""
+
+    kind: Literal["fixed"] = "fixed"
+    attempt: int
+    commitment: str
+    """The hash of the server, the same as before."""
+    shares: list[ShareView]
+
+
+class RevealedEntry(Message):
+    """The device of a player has told its number. Others see the number when the match is over."""
+
+    kind: Literal["revealed"] = "revealed"
+    seat: int
+
+
+class VoidedEntry(Message):
+    """An attempt to shuffle failed, because a number did not come in time or a player left. `seats` are open again."""
+
+    kind: Literal["voided"] = "voided"
+    attempt: int
+    seats: list[int]
+
+
+class SeededEntry(Message):
+    """All numbers are known to the server, and the seed follows from them. The game begins."""
+
+    kind: Literal["seeded"] = "seeded"
+    attempt: int
+
+
 class GameEventEntry(Message):
     """A move or a draw in the game's notation, with the data for the game's page."""
 
@@ -227,7 +239,7 @@ class ResignedEntry(Message):
 
 
 class RematchEntry(Message):
-    """The same players play again at another table."""
+    """A player wants to play again. The others may take the seats that are reserved for them at the new table."""
 
     kind: Literal["rematch"] = "rematch"
     table: str
@@ -237,12 +249,19 @@ class CancelledEntry(Message):
     """The table was cancelled before anybody had moved."""
 
     kind: Literal["cancelled"] = "cancelled"
+    draws: int
+    """The number of draws that could be seen by then."""
 
 
 Entry: TypeAlias = Annotated[
     SeatedEntry
     | LeftEntry
     | BotTookOverEntry
+    | CommittedEntry
+    | FixedEntry
+    | RevealedEntry
+    | VoidedEntry
+    | SeededEntry
     | GameEventEntry
     | TakeBackEntry
     | FlaggedEntry
@@ -260,6 +279,21 @@ class LogLine(Message):
     at: float
     """Seconds since 1970."""
     entry: Entry
+
+
+class ShuffleView(Message):
+    """The joint shuffle of a table. At the end it holds everything that is needed to compute the seed again."""
+
+    attempt: int
+    """The number of the attempt, from 1."""
+    is_fixed: bool
+    """Whether the list of shares is fixed. Devices then tell their numbers."""
+    shares: list[ShareView]
+    """The devices that have sent their hashes, in the order of seats."""
+    secret: str | None
+    """The number of the server, in hexadecimal. Null until the match is over."""
+    numbers: list[str] | None
+    """The numbers of the devices, in the order of `shares`. Null until the match is over."""
 
 
 class TableView(Message):
@@ -286,9 +320,11 @@ class TableView(Message):
     is_shared: bool
     """Whether people at two or more screens play. If so, a move can be taken back only before the next one."""
     commitment: str
-    """SHA-256 of the seed and the table id, in hexadecimal."""
+    """The hash that binds the server to its part of the shuffle, in hexadecimal (docs/protocol.md)."""
     seed: str | None
     """Null until the match is over."""
+    shuffle: ShuffleView | None
+    """Null at a table that was made before players took part in the shuffle."""
     rematch: str | None
 
 
@@ -305,59 +341,6 @@ class You(Message):
     can_cancel: bool
     can_react: bool
     """Whether it may send reactions: its guest has a seat, and so has a guest at another screen."""
-
-
-class TableSummary(Message):
-    """A table in a list."""
-
-    id: str
-    game: str
-    options: dict[str, bool | int | str]
-    variants: dict[str, bool | int | str]
-    """As in `TableView`."""
-    status: Status
-    seats: list[SeatView]
-    is_my_turn: bool
-    changed: float
-    scores: list[int]
-    round: int | None
-    """The round of the game being played, as in `ProgressView`; null for a game without rounds."""
-    rounds: int | None
-    mine: BoardData | None
-    """My kingdom, ranch or map, which the game's page draws small. Only in the list of my tables."""
-
-
-class Tables(Message):
-    """Tables in a list: first those where it is my turn, then the newest."""
-
-    tables: list[TableSummary]
-
-
-class Invite(Message):
-    """The link with which friends come to a table."""
-
-    url: str
-    qr: str
-    """The link as an SVG picture."""
-    is_local: bool
-    """Whether the link works only on the computer that the server runs on."""
-
-
-class ReplayStep(Message):
-    """An event that counts, and the position after it (without choices)."""
-
-    sequence: int
-    at: float
-    entry: GameEventEntry
-    position: Position
-
-
-class Replay(Message):
-    """All game events of a table that count, step by step, from the position before the first."""
-
-    table: TableView
-    start: Position
-    steps: list[ReplayStep]
 
 
 class Considered(Message):

@@ -11,6 +11,7 @@ from loskut.server.messages import Problem
 NO_STORE = {"Cache-Control": "no-store"}
 REFUSED = 400
 STATUSES = {
+    "error-database-away": 503,
     "error-database-unwell": 503,
     "error-internal": 500,
     "error-method": 405,
@@ -36,7 +37,12 @@ def problem(error: LoskutError, status: int | None = None, headers: Mapping[str,
 
 
 def plain_params(params: Mapping[str, Any]) -> dict[str, bool | int | float | str]:
-    """Returns the parameters of an error as types that JSON has."""
+    """Returns the parameters of an error as types that JSON has. They may repeat what a client sent."""
     return {
-        name: value if isinstance(value, bool | int | float | str) else str(value) for name, value in params.items()
+        name: value if isinstance(value, bool | int | float) else _sound(str(value)) for name, value in params.items()
     }
+
+
+def _sound(text: str) -> str:
+    """Returns a text with question marks for lone surrogates, which cannot be sent."""
+    return text.encode("utf-8", "replace").decode()

@@ -12,6 +12,8 @@ from loskut.server.messages import Clock, Level, Message, NoClock, Reaction, Req
 PersonName: TypeAlias = Annotated[str, Field(min_length=1, max_length=24)]
 SeatNo: TypeAlias = Annotated[int, Field(ge=0, le=3)]
 Sequence: TypeAlias = Annotated[int, Field(ge=0)]
+Hex: TypeAlias = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+"""32 bytes in hexadecimal."""
 
 
 class Rename(Message):
@@ -89,6 +91,29 @@ class SitRequest(Request):
     seat: SeatNo
 
 
+class CommitRequest(Request):
+    """Sends the hash of this device's number for an attempt to shuffle. It replaces an earlier one of the guest."""
+
+    type: Literal["commit"] = "commit"
+    attempt: Sequence
+    commitment: Hex
+
+
+class RevealRequest(Request):
+    """Tells this device's number after the list was fixed and checked."""
+
+    type: Literal["reveal"] = "reveal"
+    attempt: Sequence
+    number: Hex
+
+
+class DeclineRequest(Request):
+    """Asks for another attempt, because the fixed list has a hash whose number this device does not know."""
+
+    type: Literal["decline"] = "decline"
+    attempt: Sequence
+
+
 class LeaveRequest(Request):
     """Leaves one's own seat."""
 
@@ -126,7 +151,7 @@ class CancelRequest(Request):
 
 
 class RematchRequest(Request):
-    """Asks to play again at a new table. The first player who asks creates it."""
+    """Asks to play again at a new table. The first player who asks creates it and sits there; the others `sit`."""
 
     type: Literal["rematch"] = "rematch"
 
@@ -148,6 +173,9 @@ ClientMessage: TypeAlias = Annotated[
     MoveRequest
     | TakeBackRequest
     | SitRequest
+    | CommitRequest
+    | RevealRequest
+    | DeclineRequest
     | LeaveRequest
     | ResignRequest
     | CallBotRequest

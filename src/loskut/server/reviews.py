@@ -1,7 +1,7 @@
 """Reviews of finished tables. They run in the background, and another process goes on with a review if one dies.
 
-Results are stored decision by decision. A process that works on a review holds a lease. When the lease has expired, any
-other process may go on.
+Results are stored decision by decision. A process that works on a review holds a lease. When that process is dead, any
+other may go on.
 """
 
 import asyncio
@@ -18,8 +18,7 @@ from loskut.core.terms import format_terms
 from loskut.review.review import PlayedMove
 from loskut.server import schema
 from loskut.server.rooms import Room, Rooms
-from loskut.server.settings import Settings
-from loskut.server.store import Conflict, Store
+from loskut.server.store import Conflict, Store, is_outage
 from loskut.server.table import Table
 from loskut.server.workers import Workers
 
@@ -55,11 +54,10 @@ def tasks_of(table: Table) -> list[Task]:
 class Reviews:
     """Begins reviews, goes on with them, and returns their results."""
 
-    def __init__(self, store: Store, rooms: Rooms, workers: Workers, settings: Settings) -> None:
+    def __init__(self, store: Store, rooms: Rooms, workers: Workers) -> None:
         self._store = store
         self._rooms = rooms
         self._workers = workers
-        self._settings = settings
         self._running: dict[str, asyncio.Task[None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
@@ -109,9 +107,8 @@ class Reviews:
 
     async def _review(self, room: Room) -> None:
         table = room.table.setup.id
-        if not await self._claim(table):
+        if not await self._rooms.sharing.claim(table, LEASE):
             return
-        renewing = asyncio.create_task(self._renew(table))
         try:
             await self._look_through(room.table)
         except asyncio.CancelledError:
@@ -120,7 +117,7 @@ class Reviews:
             log.exception("a review failed", extra={"table": table})
             await self._save(table, "failed", 0.0, [])
         finally:
-            renewing.cancel()
+            self._rooms.sharing.release(table, LEASE)
 
     async def _look_through(self, table: Table) -> None:
         id_, terms = table.setup.id, table.setup.terms
@@ -142,19 +139,13 @@ class Reviews:
         values = {"status": status, "progress": progress, "moves": moves, "changed": time.time()}
         await self._store.execute(update(reviews).where(reviews.c.table == table).values(values))
 
-    async def _claim(self, table: str) -> bool:
-        return await self._store.claim(table, LEASE, self._workers.holder, self._settings.lease_seconds)
-
-    async def _renew(self, table: str) -> None:
-        while True:
-            await asyncio.sleep(self._settings.lease_seconds / 2)
-            await self._claim(table)
-
     async def _pick_up(self, table: str) -> None:
         """Goes on with a review; one of a table that cannot be opened has failed."""
         try:
             self._go_on(await self._rooms.room(table))
-        except LoskutError:
+        except LoskutError as error:
+            if is_outage(error):
+                raise
             log.exception("a table cannot be reviewed", extra={"table": table})
             await self._save(table, "failed", 0.0, [])
 
@@ -162,11 +153,13 @@ class Reviews:
         reviews = schema.reviews
         while True:
             try:
-                stale = time.time() - self._settings.lease_seconds
+                stale = time.time() - SWEEP_SECONDS
                 waiting = and_(reviews.c.status == "running", reviews.c.changed < stale)
                 query = select(reviews.c.table).where(waiting).limit(MOST_AT_ONCE - len(self._running))
                 for row in await self._store.all(query):
                     await self._pick_up(row.table)
+            except LoskutError as error:
+                log.info("sweeping failed", extra={"code": error.code})
             except Exception:
                 log.exception("sweeping failed")
             await asyncio.sleep(SWEEP_SECONDS)

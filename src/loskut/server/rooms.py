@@ -2,14 +2,14 @@
 
 A request produces drafts of log entries. They get numbers, are committed to the database and applied to the table. Only
 then anybody is told. Each table handles one request at a time. If another process has committed first, the log is read
-again.
+again. Notices of other processes say which tables to read (telling.py); requests over HTTP always read the log first.
 """
 
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
 
 from pydantic_core import to_json
 
@@ -20,10 +20,13 @@ from loskut.server.entries import Draft, LogEntry
 from loskut.server.guests import Guests
 from loskut.server.limits import Window, is_loopback
 from loskut.server.messages import PROTOCOL, Guest, Reaction
+from loskut.server.seats import BotDue, FlagDue
 from loskut.server.settings import Settings
 from loskut.server.setup import is_id
-from loskut.server.store import Conflict, Head, Job, Store
-from loskut.server.table import BotDue, FlagDue, Table
+from loskut.server.sharing import Elsewhere, Sharing
+from loskut.server.store import Conflict, Head, Job, Store, is_outage
+from loskut.server.table import Table
+from loskut.server.telling import reaction_at
 
 MOST_IDLE = 500
 """The number of tables kept in memory that nobody looks at."""
@@ -37,12 +40,15 @@ class Room:
 
     def __init__(self, table: Table, rooms: "Rooms") -> None:
         self.table = table
-        self.attendance = Attendance(max(table.setup.created, rooms.started), rooms.away_seconds)
+        self.attendance = Attendance(max(table.setup.created, rooms.sharing.since), rooms.away_seconds)
         self.lock = asyncio.Lock()
+        self.expected = 0
+        """The number of sockets that are open or about to be. The table is kept up to date for them."""
         self.attendant: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self._rooms = rooms
         self._position: tuple[int, views.Plain] | None = None
+        self._presence: views.Plain | None = None
         self._presence_timer: asyncio.TimerHandle | None = None
         self._is_busy = False
         self._reactions = [Window(REACTIONS, REACTION_SECONDS) for _ in table.seats]
@@ -70,7 +76,7 @@ class Room:
 
         A clock may run: the row of the table in the database says when it runs out.
         """
-        is_busy = self.attendant or self.lock.locked()
+        is_busy = self.attendant or self.expected or self.lock.locked()
         return not is_busy and self.attendance.is_settled(time.time())
 
     @property
@@ -87,7 +93,7 @@ class Room:
     @property
     def is_played(self) -> bool:
         """Whether bots move here: a person has a seat, or somebody watches."""
-        return bool(self.connections) or self.table.has_person
+        return self.attendance.is_visited or self.table.has_person
 
     def tell_busy(self, is_busy: bool) -> None:
         """Tells everybody whether bots think for a shorter time than usual, if that has changed."""
@@ -99,6 +105,11 @@ class Room:
         """Returns for every seat whether a person who may move there is connected; True for bots."""
         present = self.attendance.present()
         return [seat.kind == "bot" or seat.guest in present for seat in self.table.seats]
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the list of the shuffle can be fixed: every device has sent its hash, and everybody is connected."""
+        return self.table.has_all_hashes and all(self.online())
 
     def away_in(self, number: int) -> float | None:
         """Returns the seconds until the owner of a seat is away: 0 if they are away, None while they are connected.
@@ -141,35 +152,55 @@ class Room:
     def enter(self, connection: Connection) -> None:
         """Adds a connection and tells the others."""
         self.attendance.enter(connection)
+        self._rooms.sharing.enter(self.table.setup.id, connection.guest.id if connection.guest else None)
         self.tell_presence()
         self._rooms.attend(self)
 
     def leave(self, connection: Connection) -> None:
         """Removes a connection and tells the others."""
         self.attendance.leave(connection, time.time())
+        self._rooms.sharing.leave(self.table.setup.id, connection.guest.id if connection.guest else None)
         self.tell_presence()
+        self._rooms.attend(self)
         self._rooms.tidy()
 
-    def tell_presence(self) -> None:
-        """Tells everybody who is connected and who is away. Does so again when the next seat begins to be away."""
+    def meet(self, elsewhere: Elsewhere) -> None:
+        """Takes in who is connected to other processes. Tells everybody if that has changed."""
+        self.attendance.elsewhere = elsewhere
+        self.attendance.began = max(self.table.setup.created, self._rooms.sharing.since)
+        self.tell_presence(is_news=False)
+        self._rooms.attend(self)
+
+    def tell_presence(self, *, is_news: bool = True) -> None:
+        """Tells everybody who is connected and who is away. Does so again when the next seat begins to be away.
+
+        Without `is_news` they are told only if that has changed.
+        """
         if self._presence_timer:
             self._presence_timer.cancel()
             self._presence_timer = None
         if not self.connections:
             return
-        players = {seat.guest for seat in self.table.seats}
-        spectators = sum(not (one.guest and one.guest.id in players) for one in self.connections)
+        spectators = self.attendance.spectators({seat.guest for seat in self.table.seats})
         waits = [self.away_in(number) for number in range(len(self.table.seats))]
         away = [wait == 0 for wait in waits]
-        self.tell({"type": "presence", "online": self.online(), "away": away, "spectators": spectators})
+        presence = {"type": "presence", "online": self.online(), "away": away, "spectators": spectators}
+        if is_news or presence != self._presence:
+            self._presence = presence
+            self.tell(presence)
         if pending := [wait for wait in waits if wait]:
             self._presence_timer = asyncio.get_running_loop().call_later(min(pending), self.tell_presence)
 
-    def react(self, guest: str | None, number: int, reaction: Reaction) -> None:
+    async def react(self, guest: str | None, number: int, reaction: Reaction) -> None:
         """Shows a reaction to everybody. Raises LoskutError if the guest may not send it, or has just sent too many."""
         self.table.check_reaction(guest, number)
         if not self._reactions[number].take(time.monotonic()):
             raise LoskutError("error-too-many-reactions", most=REACTIONS, seconds=round(REACTION_SECONDS))
+        await self._rooms.store.tell(reaction_at(self.table.setup.id, number, reaction))
+        self.tell_reaction(number, reaction)
+
+    def tell_reaction(self, number: int, reaction: str) -> None:
+        """Tells everybody who is connected here of a reaction."""
         self.tell({"type": "reacted", "seat": number, "reaction": reaction})
 
     def tell(self, message: views.Plain) -> None:
@@ -180,9 +211,20 @@ class Room:
                 connection.send(encoded)
 
     async def request(self, answer: Callable[[Table], list[Draft]]) -> None:
-        """Commits what a request leads to, and tells everybody. Raises LoskutError if the request is refused."""
+        """Commits what a request leads to, and tells everybody. Raises LoskutError if the request is refused.
+
+        If another process has changed the table at the same time, the request is answered again.
+        """
         async with self.lock:
-            await self.commit(answer(self.table), Job())
+            while drafts := answer(self.table):
+                before = self.table.sequence
+                try:
+                    await self.commit(drafts, Job())
+                except LoskutError as error:
+                    if error.code == "error-stale" and self.table.sequence > before:
+                        continue
+                    raise
+                return
 
     async def commit(self, drafts: list[Draft], job: Job) -> None:
         """Commits drafts together with what the job already holds. The caller must hold the lock."""
@@ -200,7 +242,8 @@ class Room:
         """Replaces the table by the committed one and tells everybody."""
         log = [views.log_line(*line) for line in after.log[len(self.table.log) :]]
         self.table = after
-        self.tell({"type": "update", "table": self.view(), "log": log})
+        if self.connections:
+            self.tell({"type": "update", "table": self.view(), "log": log})
         for connection in tuple(self.connections):
             self.tell_you(connection)
         self._rooms.attend(self)
@@ -211,6 +254,22 @@ class Room:
         if you != connection.you:
             connection.you = you
             connection.send(to_json({"type": "you", "you": you}))
+
+    def take_in(self, first: int, rows: list[tuple[Any, ...]]) -> bool:
+        """Applies the entries of a notice. Returns False if the log has to be read instead.
+
+        That is so if the notice has no entries, if entries before them are missing here, or while something is written.
+        """
+        if not rows or first != self.table.sequence + 1 or self.lock.locked():
+            return False
+        self.become(self.table.after(LogEntry(*row) for row in rows))
+        return True
+
+    async def follow(self, sequence: int) -> None:
+        """Reads the log up to a number, if this process has not seen it yet."""
+        if self.table.sequence < sequence:
+            async with self.lock:
+                await self.catch_up()
 
     async def catch_up(self) -> None:
         """Reads the entries that another process has added. The caller must hold the lock."""
@@ -223,12 +282,11 @@ class Room:
 class Rooms:
     """All tables in use."""
 
-    def __init__(self, store: Store, guests: Guests, settings: Settings) -> None:
+    def __init__(self, store: Store, guests: Guests, sharing: Sharing, settings: Settings) -> None:
         self.store = store
         self.guests = guests
+        self.sharing = sharing
         self.away_seconds = settings.away_seconds
-        self.started = time.time()
-        """When this server started. Guests who were connected before count as gone since then."""
         self._bot_delay = settings.bot_delay
         self.attend: Callable[[Room], None] = lambda _: None
         """Is called when a table may have work for the server. `Workers` sets it."""
@@ -242,8 +300,15 @@ class Rooms:
     def __len__(self) -> int:
         return len(self._rooms)
 
+    def get(self, table: str) -> Room | None:
+        """Returns a table if it is in memory."""
+        return self._rooms.get(table)
+
     async def room(self, table: str) -> Room:
-        """Returns the table with this id and loads it if needed. Raises LoskutError if there is none."""
+        """Returns the table with this id and loads it if needed. Raises LoskutError if there is none.
+
+        Another process may have changed the table: `fresh` reads that first.
+        """
         if found := self._rooms.get(table):
             self._rooms.move_to_end(table)
             return found
@@ -260,6 +325,42 @@ class Rooms:
         room = self._rooms.get(table)
         return room is None or room.table.status == "open"
 
+    async def fresh(self, table: str) -> Room:
+        """Returns the table with this id as the database has it now. Raises LoskutError if there is none."""
+        room = await self.room(table)
+        await self.refresh([room])
+        return room
+
+    async def refresh(self, rooms: Sequence[Room]) -> None:
+        """Reads what other processes have changed at some tables: entries, names, and who is connected."""
+        by_id = {room.table.setup.id: room for room in rooms}
+        await self.read_names({seat.guest for room in rooms for seat in room.table.seats if seat.guest})
+        await self.follow(rooms)
+        elsewhere = await self.sharing.elsewhere(list(by_id))
+        for table, room in by_id.items():
+            room.meet(elsewhere.get(table) or Elsewhere())
+
+    async def follow(self, rooms: Sequence[Room]) -> None:
+        """Reads the entries that other processes have added to some tables."""
+        by_id = {room.table.setup.id: room for room in rooms}
+        for table, last in (await self.store.last_sequences(list(by_id))).items():
+            await by_id[table].follow(last)
+
+    async def read_names(self, guests: set[str]) -> None:
+        """Reads the names of some guests. Tells all tables where a guest sits whose name has changed."""
+        for guest in await self.guests.changed_names(guests):
+            self.tell_name(guest)
+
+    def tell_name(self, guest: Guest) -> None:
+        """Tells all tables where a guest sits, and all connections of the guest, the name of the guest."""
+        for room in self:
+            for connection in room.connections:
+                if connection.guest and connection.guest.id == guest.id:
+                    connection.guest = guest
+                    room.tell_you(connection)
+            if room.table.seats_of(guest.id):
+                room.tell({"type": "update", "table": room.view(), "log": []})
+
     async def summaries(self, tables: Iterable[str], guest: Guest | None) -> list[views.Plain]:
         """Returns a summary of each table, as lists of tables show it.
 
@@ -267,9 +368,13 @@ class Rooms:
         """
         found = []
         for table in tables:
-            with suppress(LoskutError):
-                found.append((await self.room(table)).summary(guest))
-        return found
+            try:
+                found.append(await self.room(table))
+            except LoskutError as error:
+                if is_outage(error):
+                    raise
+        await self.refresh(found)
+        return [room.summary(guest) for room in found]
 
     async def _load(self, id_: str) -> Room:
         setup = await self.store.setup(id_)

@@ -56,12 +56,14 @@ class JsonFormatter(logging.Formatter):
 class _Server(uvicorn.Server):
     """A server that calls `ready` when it has started and stops on SIGINT and SIGTERM.
 
-    uvicorn's own would raise the signal again at the end; here the caller goes on and closes the database.
+    uvicorn's own would raise the signal again at the end; here the caller goes on and closes the database. `parent` is
+    the file descriptor of a pipe to the parent process, if there is one. The server stops when the pipe ends.
     """
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], parent: int | None = None) -> None:
         super().__init__(config)
         self._ready = ready
+        self._parent = parent
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -72,7 +74,13 @@ class _Server(uvicorn.Server):
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.handle_exit, number, None)
+        if self._parent is not None:
+            loop.add_reader(self._parent, self._stop_with, self._parent)
         yield
+
+    def _stop_with(self, parent: int) -> None:
+        asyncio.get_running_loop().remove_reader(parent)
+        self.handle_exit(signal.SIGTERM, None)
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -103,12 +111,23 @@ def lan_address() -> str:
             return socket.gethostbyname(socket.gethostname())
 
 
-def serve(settings: Settings, binding: Binding, listening: socket.socket, ready: Callable[[], None]) -> None:
-    """Serves until a signal. Calls `ready` when requests are answered."""
+def serve(
+    settings: Settings,
+    binding: Binding,
+    listening: socket.socket,
+    ready: Callable[[], None],
+    parent: int | None = None,
+) -> None:
+    """Serves in this process until a signal, or until the pipe `parent` ends. Calls `ready` when it has started."""
+    log_as_json()
+    _run(lambda: _serve(settings, binding, listening, ready, parent))
+
+
+def log_as_json() -> None:
+    """Makes this process write warnings and errors as lines of JSON."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    _run(lambda: _serve(settings, binding, listening, ready))
 
 
 def serve_app(app: Any, listening: socket.socket, ready: Callable[[], None]) -> None:
@@ -132,11 +151,13 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvicorn.Config("", log_config=None).get_loop_factory()
 
 
-async def _serve(settings: Settings, binding: Binding, listening: socket.socket, ready: Callable[[], None]) -> None:
+async def _serve(
+    settings: Settings, binding: Binding, listening: socket.socket, ready: Callable[[], None], parent: int | None
+) -> None:
     service = Service(settings)
     await service.open()
     try:
-        await _Server(_config(make_app(service), binding, settings.patience), ready).serve([listening])
+        await _Server(_config(make_app(service), binding, settings.patience), ready, parent).serve([listening])
     finally:
         await service.close()
 

@@ -1,6 +1,6 @@
 """The tables of the database. Changes go through a migration in `migrations/versions`."""
 
-from sqlalchemy import JSON, Column, Double, Index, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import JSON, Boolean, Column, Double, Index, Integer, LargeBinary, MetaData, String, Table, false
 
 metadata = MetaData()
 
@@ -47,6 +47,7 @@ tables = Table(
     Column("changed", Double, nullable=False),
     Column("wakes", Double, nullable=True),
     Column("rules_version", Integer, nullable=False, server_default="1"),
+    Column("is_joint", Boolean, nullable=False, server_default=false()),
     Index("tables_by_owner", "owner", "status"),
     Index("tables_by_status", "status", "visibility", "changed"),
     Index("tables_by_wakes", "wakes"),
@@ -75,15 +76,41 @@ members = Table(
 )
 """The tables that a guest has created or had a seat at."""
 
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("since", Double, nullable=False),
+    Column("expires", Double, nullable=False),
+)
+"""The processes that have sockets or work. One that does not renew its row in time counts as dead.
+
+All times here and in `attendance` are those of the database. `since` is when the process began to serve, or when it
+found the database again.
+"""
+
 leases = Table(
     "leases",
     metadata,
     Column("table", String(16), primary_key=True),
     Column("kind", String(8), primary_key=True),
-    Column("holder", String(32), nullable=False),
-    Column("expires", Double, nullable=False),
+    Column("holder", String(32), nullable=False, index=True),
 )
-"""Which process works on a table. When the lease has expired, another process may."""
+"""Which process works on a table. When that process is dead, another may."""
+
+attendance = Table(
+    "attendance",
+    metadata,
+    Column("table", String(16), primary_key=True),
+    Column("guest", String(16), primary_key=True),
+    Column("process", String(32), primary_key=True),
+    Column("sockets", Integer, nullable=False),
+    Column("changed", Double, nullable=False),
+)
+"""How many sockets a guest has at a table in each process. The guest "" stands for people without a cookie.
+
+A row without sockets says when the guest left.
+"""
 
 reviews = Table(
     "reviews",

@@ -10,15 +10,18 @@ from urllib.parse import urlsplit
 from pydantic_core import to_json
 
 from loskut.server.entries import Draft
-from loskut.server.guests import Guests, clean_name
+from loskut.server.following import Following
+from loskut.server.guests import Guests
 from loskut.server.messages import Guest
 from loskut.server.metrics import Metrics
+from loskut.server.names import clean_name
 from loskut.server.quotas import Quotas
 from loskut.server.requests import HotSeat, NewTable
 from loskut.server.reviews import Reviews
 from loskut.server.rooms import Room, Rooms
 from loskut.server.settings import Settings
 from loskut.server.setup import new_setup
+from loskut.server.sharing import Sharing
 from loskut.server.store import Job, Store
 from loskut.server.table import Table
 from loskut.server.views import replay_view
@@ -37,21 +40,27 @@ class Service:
         self.quotas = Quotas(settings.limits)
         self.store = Store(settings.database)
         self.guests = Guests(self.store)
-        self.rooms = Rooms(self.store, self.guests, settings)
+        self.sharing = Sharing(self.store, settings.lease_seconds)
+        self.rooms = Rooms(self.store, self.guests, self.sharing, settings)
         self.workers = Workers(self.store, self.rooms, settings)
-        self.reviews = Reviews(self.store, self.rooms, self.workers, settings)
+        self.reviews = Reviews(self.store, self.rooms, self.workers)
+        self.following = Following(self.rooms, self.workers)
         self._replays: OrderedDict[tuple[str, int], tuple[bytes, bytes]] = OrderedDict()
 
     async def open(self) -> None:
         """Opens the database and starts the background tasks."""
         await self.store.open()
+        self.sharing.start()
+        self.following.start()
         self.workers.start()
         self.reviews.start()
 
     async def close(self) -> None:
         """Stops the background tasks and closes the database."""
+        await self.following.close()
         await self.reviews.close()
         await self.workers.close()
+        await self.sharing.close()
         await self.store.close()
 
     async def make_guest(self, name: str, address: str) -> tuple[Guest, str]:
@@ -86,15 +95,7 @@ class Service:
     async def rename(self, guest: Guest, name: str) -> Guest:
         """Renames a guest, and tells all tables where the guest sits."""
         guest = await self.guests.rename(guest, name)
-        for room in self.rooms:
-            mine = [
-                connection for connection in room.connections if connection.guest and connection.guest.id == guest.id
-            ]
-            for connection in mine:
-                connection.guest = guest
-                room.tell_you(connection)
-            if room.table.seats_of(guest.id):
-                room.tell({"type": "update", "table": room.view(), "log": []})
+        self.rooms.tell_name(guest)
         return guest
 
     def checked(self, wish: NewTable) -> NewTable:

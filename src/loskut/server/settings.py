@@ -49,15 +49,17 @@ class Settings:
     """Seconds from the beginning of a bot's turn until its move is shown, at least."""
     row_seconds: float = 6.0
     """Seconds that all bots that act in a row may think, together. Chosen so that three bots take less than 8 s."""
-    workers: int = 0
-    """The number of processes in which bots think; 0 chooses it by the number of cores."""
+    workers: int = 1
+    """The number of processes that serve. Several need PostgreSQL."""
+    thinkers: int = 0
+    """The number of processes in which the bots of one serving process think; 0 chooses it by the number of cores."""
     warms_up: bool = True
-    """Whether workers start before they are needed."""
+    """Whether thinkers start before they are needed."""
     hint_seconds: float = 1.0
     review_seconds: float = 0.3
     """Seconds for each decision of a finished game."""
-    lease_seconds: float = 5.0
-    """Seconds for which a process reserves a table; then another process may go on."""
+    lease_seconds: float = 3.0
+    """Seconds after which a process that gives no sign of life counts as dead, and others take over its tables."""
     away_seconds: float = 15.0
     """Seconds after which a player without a connection counts as away."""
     limits: Limits = field(default_factory=Limits)

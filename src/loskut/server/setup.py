@@ -1,4 +1,4 @@
-"""The setup of a table, which never changes: the game, the seats that were wished for, the seed."""
+"""The setup of a table, which never changes: the game, the seats that were wished for, the secret of the shuffle."""
 
 import re
 import secrets
@@ -10,6 +10,7 @@ from loskut.core import registry
 from loskut.core.errors import LoskutError
 from loskut.core.options import format_value
 from loskut.core.terms import Terms
+from loskut.match.shuffle import secret_of, server_commitment
 from loskut.match.verify import commitment_to
 from loskut.server.messages import Visibility
 from loskut.server.requests import NewTable
@@ -32,14 +33,29 @@ class TableSetup:
     clock: Mapping[str, Any]
     wishes: tuple[Mapping[str, Any], ...]
     seed: bytes
+    """The secret of the table. Without a joint shuffle it is the seed of the match."""
     created: float
     rules_version: int
     """The version of the rules of the game when the table was made."""
+    is_joint: bool = False
+    """Whether the server and the players shuffle jointly. Tables made before that was possible keep their seed."""
 
     @property
     def commitment(self) -> str:
-        """The hash of the seed that is published at the start."""
+        """The hash that is published when the table is made."""
+        if self.is_joint:
+            return server_commitment(self.id, 1, secret_of(self.seed, 1))
         return commitment_to(self.seed, self.id)
+
+    def reserved_for(self, number: int) -> str | None:
+        """Returns the only guest who may take a seat while it is open, or None if anybody may."""
+        wish = self.wishes[number]
+        guest: str | None = wish.get("guest")
+        return guest or (self.owner if wish["kind"] == "hotseat" else None)
+
+    def meant_for(self, number: int) -> str | None:
+        """Returns the guest for whom a seat was wished, or None if it is for a bot or anybody."""
+        return self.owner if self.wishes[number]["kind"] == "me" else self.reserved_for(number)
 
 
 def new_id() -> str:
@@ -75,16 +91,19 @@ def new_setup(wish: NewTable, owner: str, now: float) -> TableSetup:
         seed=secrets.token_bytes(SEED_BYTES),
         created=now,
         rules_version=terms.game.version,
+        is_joint=True,
     )
 
 
-def again(setup: TableSetup, wishes: Iterable[Mapping[str, Any]], now: float) -> TableSetup:
-    """Returns the same setup with a new id and a new shuffle, for those who sit there now, by the present rules."""
+def again(setup: TableSetup, owner: str, wishes: Iterable[Mapping[str, Any]], now: float) -> TableSetup:
+    """Returns the same setup for a new owner and other wishes, with a new id and a new secret, by the present rules."""
     return replace(
         setup,
         id=new_id(),
+        owner=owner,
         wishes=tuple(wishes),
         seed=secrets.token_bytes(SEED_BYTES),
         created=now,
         rules_version=setup.terms.game.version,
+        is_joint=True,
     )

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -19,6 +20,7 @@ from loskut.server.problems import plain_params
 from loskut.server.protection import address_of
 from loskut.server.rooms import Room
 from loskut.server.service import Service
+from loskut.server.store import is_outage
 from loskut.server.table import Table
 
 log = logging.getLogger("loskut.socket")
@@ -28,6 +30,7 @@ MOST_WAITING = 256
 TOO_SLOW = 4008
 NO_SUCH_TABLE = 4404
 TOO_MANY = 4029
+AGAIN_LATER = 1013
 REFUSALS_BEFORE_CLOSING = 200
 """The number of requests above the rate limit after which the connection ends."""
 _message: TypeAdapter[Any] = TypeAdapter(r.ClientMessage)
@@ -142,17 +145,24 @@ class TableSocket:
                     raise LoskutError("error-no-guest")
                 await room.request(lambda table: table.sit(guest.id, guest.name, message.seat))
                 room.tell_presence()
+            case r.CommitRequest():
+                await room.request(lambda table: table.commit(id_, message.attempt, message.commitment))
+            case r.RevealRequest():
+                number = bytes.fromhex(message.number)
+                await room.request(lambda table: table.reveal(id_, message.attempt, number))
+            case r.DeclineRequest():
+                await room.request(lambda table: table.decline(id_, message.attempt))
             case r.LeaveRequest():
                 await room.request(lambda table: table.leave(id_, message.seat))
                 room.tell_presence()
             case r.ResignRequest():
                 await room.request(lambda table: table.resign(id_, message.seat))
             case r.CallBotRequest():
-                await room.request(
-                    lambda table: table.call_bot(id_, message.seat, message.level, away_in=room.away_in(message.seat))
-                )
+                await self._service.rooms.refresh([room])  # the owner may have come to another process
+                seat, level = message.seat, message.level
+                await room.request(lambda table: table.call_bot(id_, seat, level, away_in=room.away_in(seat)))
             case r.ReactRequest():
-                room.react(id_, message.seat, message.reaction)
+                await room.react(id_, message.seat, message.reaction)
             case r.CancelRequest():
                 await room.request(lambda table: table.cancel(id_))
             case r.RematchRequest():
@@ -192,16 +202,26 @@ class TableSocket:
 
 
 async def serve_socket(service: Service, socket: WebSocket, table: str, since: int) -> None:
-    """Accepts a socket and serves it until it ends."""
-    guest = await service.guests.of_token(socket.cookies.get(COOKIE))
+    """Accepts a socket and serves it until it ends. The client may be gone at any moment."""
+    with suppress(WebSocketDisconnect):
+        await _serve_socket(service, socket, table, since)
+
+
+async def _serve_socket(service: Service, socket: WebSocket, table: str, since: int) -> None:
     await socket.accept()
     try:
+        guest = await service.guests.of_token(socket.cookies.get(COOKIE))
         room = await service.rooms.room(table)
-    except LoskutError:
-        await socket.close(NO_SUCH_TABLE)
+    except LoskutError as error:
+        await socket.close(AGAIN_LATER if is_outage(error) else NO_SUCH_TABLE)
         return
     started = time.monotonic()
+    room.expected += 1
     try:
+        await service.rooms.refresh([room])
         await TableSocket(service, socket, room, guest).run(since)
+    except LoskutError:
+        await socket.close(AGAIN_LATER)
     finally:
+        room.expected -= 1
         service.metrics.socket_seconds.observe(time.monotonic() - started)

@@ -1,11 +1,13 @@
 """The database of a server. Reads are direct. All writes go through one task that commits waiting jobs together.
 
 A commit needs a sync to disk, however much it holds. So while one commit runs, the next jobs gather into a batch. If a
-batch has a conflict, its jobs are committed one by one, and only the job that caused it fails.
+batch has a conflict, its jobs are committed one by one, and only the job that caused it fails. With PostgreSQL a commit
+also tells other processes what to look at (telling.py).
 """
 
 import asyncio
 import logging
+import os
 import secrets
 import time
 from collections.abc import Sequence
@@ -13,7 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Executable, and_, bindparam, delete, func, insert, or_, select, text, update
+from sqlalchemy import Connection, Executable, and_, bindparam, delete, func, insert, not_, select, text, update
 from sqlalchemy.engine import URL, CursorResult, Result, Row
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -23,17 +25,23 @@ from loskut.core.errors import LoskutError
 from loskut.core.options import format_value
 from loskut.core.terms import Terms
 from loskut.server import schema
-from loskut.server.database import Writer, is_sqlite, open_engines
+from loskut.server.database import DatabaseTime, Writer, is_away, is_sqlite, open_engines
 from loskut.server.entries import LogEntry
 from loskut.server.setup import TableSetup
+from loskut.server.telling import NOTIFY, Notice, entries_of
 
 log = logging.getLogger("loskut.store")
 MOST_IN_A_BATCH = 500
-HEALTH = "health"
-"""The kind of the leases with which the health check tries to write."""
+TURN = "turn"
+"""The kind of the lease of a table's home: the process that lets its bots move and its clocks run out."""
+PATIENCE = 10.0
+"""Seconds after which PostgreSQL counts as away if it does not answer."""
 HEALTH_SECONDS = 2.0
 CHECK_SECONDS = 3600.0
 """Seconds between two checks of a whole SQLite file."""
+
+
+DATABASE_AWAY = "error-database-away"
 
 
 class Conflict(Exception):
@@ -58,6 +66,9 @@ class Job:
     member_rows: list[dict[str, Any]] = field(default_factory=list)
     head_rows: list[dict[str, Any]] = field(default_factory=list)
     statements: list[Executable] = field(default_factory=list)
+    many: list[tuple[Executable, list[dict[str, Any]]]] = field(default_factory=list)
+    """Statements that run once for each of their rows."""
+    notices: list[Notice] = field(default_factory=list)
     limits: list[tuple[str, int]] = field(default_factory=list)
     """Guests, each with the largest number of unfinished tables that they may have created then."""
     done: asyncio.Future[list[int]] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
@@ -78,6 +89,7 @@ class Job:
                 "commitment": setup.commitment,
                 "created": setup.created,
                 "rules_version": setup.rules_version,
+                "is_joint": setup.is_joint,
                 "status": "open",
                 "changed": setup.created,
                 "wakes": None,
@@ -96,6 +108,8 @@ class Job:
         self.head_rows.append(
             {"head": table, "status": head.status, "changed": head.changed, "wakes": head.wakes},
         )
+        if entries:
+            self.notices.append(entries_of(table, entries))
 
 
 _INSERT_MEMBER = text('INSERT INTO members (guest, "table") VALUES (:guest, :table) ON CONFLICT DO NOTHING')
@@ -111,6 +125,8 @@ class Store:
 
     def __init__(self, url: URL) -> None:
         self.url = url
+        self.process = f"{os.getpid()}-{secrets.token_hex(8)}"
+        """The name of this process among those that share the database. It begins with the number of the process."""
         self._reader: AsyncEngine
         self._writer: Writer
         self._queue: asyncio.Queue[Job] = asyncio.Queue()
@@ -123,7 +139,7 @@ class Store:
 
     async def open(self) -> None:
         """Connects, migrates and starts the task that writes."""
-        self._reader, writer = await open_engines(self.url)
+        self._reader, writer = await open_engines(self.url, PATIENCE)
         self._writer = Writer(writer)
         self._task = asyncio.create_task(self._write_forever(), name="writer")
 
@@ -141,7 +157,8 @@ class Store:
         """Commits a job and waits until it is on disk.
 
         Returns the number of rows that each statement of the job changed. Raises Conflict if a row that the job
-        inserts exists already.
+        inserts exists already, and LoskutError if the database is away. A job that fails may be on disk all the same
+        if the connection broke during the commit. The log shows it.
         """
         self._queue.put_nowait(job)
         return await job.done
@@ -149,6 +166,11 @@ class Store:
     async def execute(self, *statements: Executable) -> list[int]:
         """Runs statements in one transaction. Returns the number of rows that each changed."""
         return await self.commit(Job(statements=list(statements)))
+
+    async def tell(self, *notices: Notice) -> None:
+        """Tells other processes something that is stored nowhere. SQLite cannot."""
+        if not self.is_file:
+            await self.commit(Job(notices=list(notices)))
 
     async def _write_forever(self) -> None:
         while True:
@@ -163,14 +185,16 @@ class Store:
 
     async def _write(self, jobs: list[Job]) -> None:
         try:
-            counts = await self._writer.run(lambda connection: _write(connection, jobs))
-        except Exception as error:  # noqa: BLE001 - the task that waits gets the error
-            if len(jobs) > 1:
+            counts = await self._writer.run(lambda connection: _write(connection, jobs, self.process))
+        except Exception as error:  # noqa: BLE001 - the tasks that wait get the error
+            failure = _failure(error)
+            if len(jobs) > 1 and not is_away(error):
                 for job in jobs:
                     await self._write([job])
-            elif not jobs[0].done.done():
-                failure = Conflict() if isinstance(error, IntegrityError) else error
-                jobs[0].done.set_exception(failure)
+                return
+            for job in jobs:
+                if not job.done.done():
+                    job.done.set_exception(failure)
             return
         self.commits += 1
         for job, found in zip(jobs, counts, strict=True):
@@ -214,9 +238,19 @@ class Store:
         return [row.id for row in await self.all(query)]
 
     async def waking(self, before: float, most: int = 200) -> list[str]:
-        """Returns tables where the server had something to do before a time, the longest waiting first."""
-        tables = schema.tables
-        query = select(tables.c.id).where(tables.c.wakes < before).order_by(tables.c.wakes).limit(most)
+        """Returns tables where the server had something to do before a time, the longest waiting first.
+
+        Leaves out tables on which another process works that is alive.
+        """
+        tables, leases, processes = schema.tables, schema.leases, schema.processes
+        is_elsewhere = and_(
+            leases.c.table == tables.c.id,
+            leases.c.kind == TURN,
+            leases.c.holder != self.process,
+            leases.c.holder.in_(select(processes.c.id).where(processes.c.expires > DatabaseTime())),
+        )
+        is_free = and_(tables.c.wakes < before, not_(select(leases.c.table).where(is_elsewhere).exists()))
+        query = select(tables.c.id).where(is_free).order_by(tables.c.wakes).limit(most)
         return [row.id for row in await self.all(query)]
 
     async def set_wakes(self, table: str, wakes: float | None) -> None:
@@ -233,36 +267,17 @@ class Store:
             found |= {row.id: row.last or 0 for row in await self.all(query)}
         return found
 
-    async def claim(self, table: str, kind: str, holder: str, seconds: float) -> bool:
-        """Takes or renews a lease. Returns False if another process holds it."""
-        leases, now = schema.leases, time.time()
-        own = and_(leases.c.table == table, leases.c.kind == kind)
-        free = or_(leases.c.holder == holder, leases.c.expires < now)
-        take = update(leases).where(and_(own, free)).values(holder=holder, expires=now + seconds)
-        (taken,) = await self.execute(take)
-        if taken:
-            return True
-        row = {"table": table, "kind": kind, "holder": holder, "expires": now + seconds}
-        try:
-            await self.execute(insert(leases).values(row))
-        except Conflict:
-            return False
-        return True
-
-    async def release(self, holder: str) -> None:
-        """Gives up all leases of a process."""
-        await self.execute(delete(schema.leases).where(schema.leases.c.holder == holder))
-
     async def all(self, query: Any) -> Sequence[Row[Any]]:
-        """Returns all rows of a query."""
-        async with self._reader.connect() as connection:
-            return (await connection.execute(query)).all()
+        """Returns all rows of a query. Raises LoskutError if the database is away."""
+        try:
+            async with self._reader.connect() as connection:
+                return (await connection.execute(query)).all()
+        except Exception as error:
+            raise _failure(error) from error
 
     async def first(self, query: Any) -> Row[Any] | None:
         """Returns the first row of a query, or None."""
-        async with self._reader.connect() as connection:
-            found: Row[Any] | None = (await connection.execute(query)).first()
-            return found
+        return next(iter(await self.all(query)), None)
 
     async def check_health(self) -> None:
         """Checks that the database can be written and read. Raises LoskutError if not, for example on a full disk.
@@ -276,19 +291,17 @@ class Store:
             raise LoskutError("error-database-unwell")
 
     async def _is_well(self) -> bool:
-        leases, now = schema.leases, time.time()
-        row = {"table": secrets.token_hex(8), "kind": HEALTH, "holder": HEALTH, "expires": now}
-        old = and_(leases.c.kind == HEALTH, leases.c.expires < now)
+        row, mine = {"id": secrets.token_hex(8), "since": 0.0, "expires": 0.0}, schema.processes
         try:
-            await self.execute(insert(leases).values(row), delete(leases).where(old))
+            await self.execute(insert(mine).values(row), delete(mine).where(mine.c.id == row["id"]))
             if not self.is_file:
                 return True
             # A damaged page is found only if it is read, so SQLite looks at all of them from time to time.
             if time.monotonic() > self._checked + CHECK_SECONDS:
                 self._is_sound = (await self.all(text("PRAGMA quick_check(1)")))[0][0] == "ok"
                 self._checked = time.monotonic()
-        except (Conflict, OSError, SQLAlchemyError):
-            log.exception("the database is not well")
+        except (LoskutError, SQLAlchemyError) as error:
+            log.warning("the database is not well", exc_info=not is_outage(error))
             return False
         return self._is_sound
 
@@ -298,7 +311,19 @@ class Store:
         return is_sqlite(self.url)
 
 
-def _write(connection: Connection, jobs: Sequence[Job]) -> list[list[int]]:
+def _failure(error: Exception) -> Exception:
+    """Returns the error for those who wait for the database."""
+    if isinstance(error, IntegrityError):
+        return Conflict()
+    return LoskutError(DATABASE_AWAY) if is_away(error) else error
+
+
+def is_outage(error: Exception) -> bool:
+    """Checks whether something failed only because the database is away, so that it can be tried again later."""
+    return isinstance(error, LoskutError) and error.code == DATABASE_AWAY
+
+
+def _write(connection: Connection, jobs: Sequence[Job], process: str) -> list[list[int]]:
     """Writes the rows of jobs. Returns for each job the number of rows that each of its statements changed."""
     _execute(connection, insert(schema.tables), [row for job in jobs for row in job.table_rows])
     _execute(connection, insert(schema.entries), [row for job in jobs for row in job.entry_rows])
@@ -307,6 +332,11 @@ def _write(connection: Connection, jobs: Sequence[Job]) -> list[list[int]]:
     _execute(connection, _UPDATE_HEAD, list({row["head"]: row for job in jobs for row in job.head_rows}.values()))
     for owner, most in [limit for job in jobs for limit in job.limits]:
         _check_unfinished(connection, owner, most)
+    for statement, rows in [more for job in jobs for more in job.many]:
+        _execute(connection, statement, rows)
+    notices = [notice for job in jobs for notice in job.notices]
+    if notices and connection.dialect.name == "postgresql":
+        connection.execute(NOTIFY, {"payloads": [notice.payload(process) for notice in notices]})
     return [[_touched(connection.execute(statement)) for statement in job.statements] for job in jobs]
 
 
@@ -318,7 +348,7 @@ def _check_unfinished(connection: Connection, owner: str, most: int) -> None:
     """
     tables, guests = schema.tables, schema.guests
     connection.execute(select(guests.c.id).where(guests.c.id == owner).with_for_update())
-    unfinished = and_(tables.c.owner == owner, tables.c.status.in_(("open", "playing")))
+    unfinished = and_(tables.c.owner == owner, tables.c.status.in_(("open", "shuffling", "playing")))
     if connection.execute(select(func.count()).where(unfinished)).scalar_one() > most:
         raise LoskutError("error-too-many-tables", most=most)
 
@@ -344,4 +374,5 @@ def _setup(row: Row[Any]) -> TableSetup:
         seed=row.seed,
         created=row.created,
         rules_version=row.rules_version,
+        is_joint=row.is_joint,
     )

@@ -1,116 +1,42 @@
-"""A table: its setup and its log, folded into the seats, the state of the match and the actions that are allowed.
+"""A table: its state, the actions that are allowed, and what each request leads to.
 
 Nothing here reads a clock, draws at random or writes. A request returns drafts of the log entries that it leads to.
-When they are committed, `fold` applies them. Setup and log determine a table completely: it can be rebuilt from them.
+When they are committed, `fold` (state.py) applies them.
 """
 
-from collections.abc import Iterable, Mapping
-from copy import copy
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
-from typing import Any
 
 from loskut.core.errors import LoskutError
-from loskut.core.events import Decision, Move, Outcome
 from loskut.match.match import DEALER_TAG, SEED_TAG, Match
 from loskut.match.verify import COMMITMENT_TAG, TABLE_TAG
 from loskut.record.model import Record
-from loskut.server.entries import Draft, LogEntry
-from loskut.server.messages import Gone, Level, SeatKind, Status
-from loskut.server.setup import TableSetup, again
+from loskut.server.dealing import followed
+from loskut.server.entries import Draft
+from loskut.server.messages import Level, Status
+from loskut.server.names import distinct_names
+from loskut.server.seats import BotDue, FlagDue, SeatState, seated, wish_again
+from loskut.server.setup import again
+from loskut.server.shuffling import Shuffle
+from loskut.server.state import TableState
 
-STAND_IN: Level = "normal"
-"""The level of the bot that plays on for a person who has gone."""
 DAY = 86_400
+JITTER = 0.5
+"""Seconds by which the times that processes know of may differ."""
+CANCELLED_TAG = "Cancelled"
+CANCELLED_LATE = "after the first draws"
+"""The value of the tag if the owner of a table cancelled it when the first draws could be seen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A game event that was not taken back: number, time, game (from 1), who decided, and whether that was a bot."""
-
-    sequence: int
-    at: float
-    game: int
-    seat: int | None
-    by_bot: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SeatState:
-    """Who sits in a seat. `level` is that of the bot that plays now, for itself or for an owner who has gone."""
-
-    kind: SeatKind = "open"
-    name: str = ""
-    guest: str | None = None
-    level: Level | None = None
-    gone: Gone | None = None
-    used: float = 0.0
-    """Seconds of thinking in this game."""
-
-    @property
-    def is_person(self) -> bool:
-        """Whether a person decides here now."""
-        return self.kind in ("guest", "hotseat") and self.gone is None
-
-
-@dataclass(frozen=True, slots=True)
-class BotDue:
-    """A bot has to move."""
-
-    seat: int
-    level: Level
-
-
-@dataclass(frozen=True, slots=True)
-class FlagDue:
-    """The clock of a person runs out at a time, unless the person moves before."""
-
-    seat: int
-    at: float
-
-
-@dataclass(slots=True)
-class Table:
+class Table(TableState):
     """A table. Create it with `Table(setup)` and `fold` its log."""
 
-    setup: TableSetup
-    match: Match = field(init=False)
-    seats: list[SeatState] = field(init=False)
-    sequence: int = 0
-    log: list[tuple[LogEntry, dict[str, Any]]] = field(default_factory=list)
-    """Every entry, with the data that clients get for it."""
-    marks: list[Mark] = field(default_factory=list)
-    """The game events that count. Events that were taken back are not among them."""
-    has_started: bool = False
-    is_cancelled: bool = False
-    rematch: str | None = None
-    since: float = 0.0
-    """When the clock of the seat in turn was last read: the time of the last entry."""
-    turn_since: float = 0.0
-    """When the turn began. Several decisions of a seat in a row are one turn."""
-    version: int = 0
-    """A number that changes whenever the game changes."""
-    _in_turn: int | None = None
-
-    def __post_init__(self) -> None:
-        self.match = Match(self.setup.terms, self.setup.seed)
-        self.seats = [SeatState() for _ in range(self.setup.terms.options.players)]
-        self.since = self.turn_since = self.setup.created
+    __slots__ = ()
 
     @property
-    def status(self) -> Status:
-        """The status of the table, from open to over."""
-        if self.is_cancelled:
-            return "cancelled"
-        if not self.has_started:
-            return "open"
-        return "over" if self.match.is_over else "playing"
-
-    @property
-    def seat_in_turn(self) -> int | None:
-        """The seat that has to decide, or None if nothing is being played."""
-        due = self.match.state.turn
-        return due.seat if self.status == "playing" and isinstance(due, Decision) else None
+    def commitment(self) -> str:
+        """The hash that the server has published for the shuffle."""
+        return self.shuffle.commitment if self.shuffle else self.setup.commitment
 
     @property
     def has_person(self) -> bool:
@@ -136,11 +62,9 @@ class Table:
         """Whether a person has made a decision that was not taken back."""
         return any(mark.seat is not None and not mark.by_bot for mark in self.marks)
 
-    def seats_of(self, guest: str | None) -> list[int]:
-        """Returns the seats that a guest moves for: its own and those at its screen."""
-        if guest is None:
-            return []
-        return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
+    @property
+    def _numbers(self) -> range:
+        return range(len(self.seats))
 
     def can_hint(self, guest: str | None) -> bool:
         """Checks whether a guest may ask for hints when in turn: only a person who plays against bots alone."""
@@ -149,7 +73,11 @@ class Table:
 
     def can_cancel(self, guest: str | None) -> bool:
         """Checks whether a guest may cancel the table: the owner may, while no person has moved."""
-        return guest == self.setup.owner and self.status in ("open", "playing") and not self.has_person_moved
+        return guest == self.setup.owner and self._is_going_on and not self.has_person_moved
+
+    @property
+    def _is_going_on(self) -> bool:
+        return self.status in ("open", "shuffling", "playing")
 
     def can_react(self, guest: str | None) -> bool:
         """Checks whether a guest may send reactions: a player may, if somebody at another screen plays too."""
@@ -164,6 +92,8 @@ class Table:
 
     def due(self) -> BotDue | FlagDue | None:
         """Returns what the server has to do by itself, now or later, or None."""
+        if self.shuffle and self.shuffle.shares is not None and self.status == "shuffling":
+            return FlagDue(None, self.shuffle.deadline)
         number = self.seat_in_turn
         if number is None:
             return None
@@ -200,17 +130,29 @@ class Table:
                 return None
         return None
 
+    def told_apart(self, names: Sequence[str]) -> list[str]:
+        """Returns names of the seats so that no two people have the same. A bot is known by its seat, not its name."""
+        people = distinct_names(
+            ["" if seat.kind == "bot" else name for seat, name in zip(self.seats, names, strict=True)]
+        )
+        return [new or old for new, old in zip(people, names, strict=True)]
+
     def record(self) -> Record:
         """Returns the match as a record, without the events that were taken back.
 
         The record contains the seed only if the match is over.
         """
-        tags = {TABLE_TAG: self.setup.id, COMMITMENT_TAG: self.setup.commitment}
+        tags = {TABLE_TAG: self.setup.id, COMMITMENT_TAG: self.commitment}
+        names = self.told_apart([seat.name for seat in self.seats])
         for number, seat in enumerate(self.seats, start=1):
             kind = seat.level if seat.kind == "bot" and seat.level else "human"
-            tags |= {f"Player{number}": seat.name, f"Kind{number}": kind}
+            tags |= {f"Player{number}": names[number - 1], f"Kind{number}": kind}
             if seat.gone:
                 tags[f"Gone{number}"] = seat.gone
+        if self.is_cancelled and self.marks:
+            tags[CANCELLED_TAG] = CANCELLED_LATE
+        if self.shuffle:
+            tags |= self.shuffle.tags(is_over=self.status == "over")
         record = self.match.record(tags)
         if self.status == "over":
             return record
@@ -218,21 +160,21 @@ class Table:
         return Record(record.terms, public, record.games)
 
     def open_drafts(self, names: Mapping[str, str], guests: Iterable[str | None] = ()) -> list[Draft]:
-        """Returns the first entries: the players who sit down at once, and the first draws if the table is full.
+        """Returns the first entries: the players who sit down at once, and the first draws if the game begins.
 
         `guests` are the owners of the seats of people; `names` are the names of guests. Without `guests`, the owner of
-        the table gets the seat `me`, and the seats of friends are open.
+        the table gets the seats that are meant for them, and all other seats of people are open.
         """
-        owners = list(guests) or [self.setup.owner if wish["kind"] == "me" else None for wish in self.setup.wishes]
-        drafts = []
+        owner, drafts = self.setup.owner, []
+        owners = list(guests) or [owner if self.setup.meant_for(seat) == owner else None for seat in self._numbers]
         for number, (wish, guest) in enumerate(zip(self.setup.wishes, owners, strict=True)):
             match wish["kind"]:
                 case "bot":
-                    drafts.append(_seated(number, "bot", wish["level"], None, wish["level"]))
-                case "hotseat":
-                    drafts.append(_seated(number, "hotseat", wish["name"], self.setup.owner, None))
+                    drafts.append(seated(number, "bot", wish["level"], None, wish["level"]))
+                case "hotseat" if self.setup.meant_for(number) == owner:
+                    drafts.append(seated(number, "hotseat", wish["name"], owner, None))
                 case _ if guest is not None:
-                    drafts.append(_seated(number, "guest", names[guest], guest, None))
+                    drafts.append(seated(number, "guest", names[guest], guest, None))
         return self._with_start(drafts)
 
     def move(self, guest: str | None, sequence: int, action: int) -> list[Draft]:
@@ -257,24 +199,86 @@ class Table:
         return [Draft("take_back", {"seat": number, "to": to})]
 
     def sit(self, guest: str, name: str, number: int) -> list[Draft]:
-        """Returns the drafts for taking an open seat, or coming back to one's own."""
+        """Returns the drafts for taking an open seat, or coming back to one's own.
+
+        A guest takes all open seats that are reserved for them at once, such as those of people at their screen.
+        """
         seat = self._seat(number)
-        if self.status not in ("open", "playing"):
+        if not self._is_going_on:
             raise LoskutError("error-game-over")
         if seat.kind == "open":
-            if any(other.kind == "guest" and other.guest == guest for other in self.seats):
+            if self.setup.reserved_for(number) not in (None, guest):
+                raise LoskutError("error-seat-reserved")
+            mine = [one for one in self._numbers if self._is_free_for(guest, one) or one == number]
+            drafts = [self._seated_at(one, guest, name) for one in mine]
+            own = sum(draft.body["player"] == "guest" for draft in drafts)
+            if own + sum(other.kind == "guest" and other.guest == guest for other in self.seats) > 1:
                 raise LoskutError("error-seated-already")
-            return self._with_start([_seated(number, "guest", name, guest, None)])
+            return self._with_start(drafts)
         if seat.guest != guest:
             raise LoskutError("error-seat-taken")
         if seat.gone in ("flagged", "resigned"):
             raise LoskutError("error-no-return")
-        return [_seated(number, "guest" if seat.kind == "guest" else "hotseat", seat.name, guest, None)]
+        return [seated(number, "guest" if seat.kind == "guest" else "hotseat", seat.name, guest, None)]
+
+    def _is_free_for(self, guest: str, number: int) -> bool:
+        return self.seats[number].kind == "open" and self.setup.reserved_for(number) == guest
+
+    def _seated_at(self, number: int, guest: str, name: str) -> Draft:
+        wish = self.setup.wishes[number]
+        is_hot = wish["kind"] == "hotseat"
+        return seated(number, "hotseat" if is_hot else "guest", wish["name"] if is_hot else name, guest, None)
+
+    def commit(self, guest: str | None, attempt: int, commitment: str) -> list[Draft]:
+        """Returns the draft for the hash of a device, or nothing if the hash is known already."""
+        shuffle, seats = self._check_shuffle(), self.seats_of(guest)
+        if guest is None or not seats:
+            raise LoskutError("error-not-your-seat")
+        shuffle.check_open(attempt)
+        if shuffle.commitments.get(guest) == commitment:
+            return []
+        return [Draft("committed", {"seat": seats[0], "guest": guest, "commitment": commitment})]
+
+    @property
+    def has_all_hashes(self) -> bool:
+        """Whether all seats are taken and every device has sent its hash, so that the list can be fixed."""
+        return self.status == "shuffling" and self._check_shuffle().has_all(self._guests)
+
+    def fix(self) -> list[Draft]:
+        """Returns the draft that fixes the list of the shuffle. The caller makes sure that everybody is connected."""
+        if not self.has_all_hashes:
+            raise LoskutError("error-stale")
+        return self._check_shuffle().fix(self._guests)
+
+    @property
+    def _guests(self) -> list[str | None]:
+        return [seat.guest for seat in self.seats]
+
+    def reveal(self, guest: str | None, attempt: int, number: bytes) -> list[Draft]:
+        """Returns the drafts for the number of a device. After the last one the game begins."""
+        return self._begun(self._check_shuffle().reveal(guest, attempt, number))
+
+    def decline(self, guest: str | None, attempt: int) -> list[Draft]:
+        """Returns the draft for a device that asks for another attempt. Everybody keeps their seats."""
+        return self._check_shuffle().decline(guest, attempt)
+
+    def _check_shuffle(self) -> Shuffle:
+        if self.shuffle is None or self.status not in ("open", "shuffling"):
+            raise LoskutError("error-stale")
+        return self.shuffle
+
+    def _begun(self, drafts: list[Draft]) -> list[Draft]:
+        """Returns the drafts, and the first draws of the game if the last draft is the seed."""
+        if not drafts or drafts[-1].kind != "seeded":
+            return drafts
+        return drafts + followed(Match(self.setup.terms, bytes.fromhex(drafts[-1].body["seed"])))
 
     def leave(self, guest: str | None, number: int) -> list[Draft]:
         """Returns the draft for leaving a seat. Before the game it is open again; during the game a bot takes over."""
-        self._check_going(guest, number, "open", "playing")
-        return [Draft("left", {"seat": number})]
+        self._check_going(guest, number, "open", "shuffling", "playing")
+        left = Draft("left", {"seat": number})
+        is_fixed = self.shuffle and self.shuffle.shares is not None and not self.has_started
+        return [self.shuffle.void([]), left] if self.shuffle and is_fixed else [left]
 
     def resign(self, guest: str | None, number: int) -> list[Draft]:
         """Returns the draft for resigning."""
@@ -291,42 +295,49 @@ class Table:
         if seat.kind == "open" and self.status == "open":
             if guest != self.setup.owner:
                 raise LoskutError("error-not-allowed")
-            return self._with_start([_seated(number, "bot", level, None, level)])
+            return self._with_start([seated(number, "bot", level, None, level)])
         if self.status != "playing":
             raise LoskutError("error-not-allowed")
         if not self.seats_of(guest) and guest != self.setup.owner:
             raise LoskutError("error-not-allowed")
         if not seat.is_person or away_in is None:
             raise LoskutError("error-not-absent")
-        if away_in > 0:
+        if away_in > JITTER:
             raise LoskutError("error-not-away-yet", seconds=ceil(away_in))
         return [Draft("bot_took_over", {"seat": number, "level": level})]
 
     def flag(self, sequence: int, now: float) -> list[Draft]:
-        """Returns the draft for a clock that has run out in the position after `sequence`."""
+        """Returns the draft for a time that has run out in the position after `sequence`.
+
+        If it is the time of a shuffle, the attempt is void, and those who did not tell their numbers lose their seats.
+        """
         self._check_current(sequence)
         due = self.due()
         if not isinstance(due, FlagDue) or now < due.at:
             raise LoskutError("error-stale")
+        if due.seat is None:
+            shuffle = self._check_shuffle()
+            return [shuffle.void([seat for guest in shuffle.missing for seat in self.seats_of(guest)])]
         return [Draft("flagged", {"seat": due.seat})]
 
     def cancel(self, guest: str | None) -> list[Draft]:
         """Returns the draft for cancelling the table before anybody has moved."""
         if not self.can_cancel(guest):
             raise LoskutError("error-not-allowed")
-        return [Draft("cancelled", {})]
+        return [Draft("cancelled", {"draws": sum(mark.seat is None for mark in self.marks)})]
 
     def play_again(self, guest: str | None, names: Mapping[str, str], now: float) -> tuple["Table", list[Draft]]:
-        """Returns a new table for the same players, and its first entries."""
+        """Returns a new table for the same players, and its first entries.
+
+        It belongs to the guest who asks. Only this guest, the people at their screen and the bots sit down at once.
+        The seats of all others are reserved for them until they agree.
+        """
         if self.status != "over":
             raise LoskutError("error-not-over")
         if guest is None or (not self.seats_of(guest) and guest != self.setup.owner):
             raise LoskutError("error-not-allowed")
-        filled = [{"kind": "bot", "level": seat.level} if seat.kind == "bot" else None for seat in self.seats]
-        wishes = [bot or wish for bot, wish in zip(filled, self.setup.wishes, strict=True)]
-        table = Table(again(self.setup, wishes, now))
-        guests = [seat.guest if seat.kind == "guest" else None for seat in self.seats]
-        return table, table.open_drafts(names, guests)
+        table = Table(again(self.setup, guest, map(wish_again, self.seats), now))
+        return table, table.open_drafts(names)
 
     def check_turn(self, guest: str | None, sequence: int) -> None:
         """Checks that a guest has to decide in the position after `sequence`. Raises LoskutError otherwise."""
@@ -340,7 +351,7 @@ class Table:
             raise LoskutError("error-stale")
 
     def _check_turn(self) -> int:
-        if self.status == "open":
+        if not self.has_started:
             raise LoskutError("error-not-started")
         seat = self.seat_in_turn
         if seat is None:
@@ -367,121 +378,15 @@ class Table:
         space = self.setup.terms.game.actions(self.setup.terms.options)
         if not 0 <= action < len(space):
             raise LoskutError("error-not-legal")
-        return self._followed(space.move(action))
+        return followed(self.match.copy(), space.move(action))
 
     def _with_start(self, drafts: list[Draft]) -> list[Draft]:
-        """Returns the drafts, and the first draws of the game if these drafts fill the last seat."""
-        filled = {draft.body["seat"] for draft in drafts}
+        """Returns the drafts, and the first draws if they fill the last seat and no joint shuffle has to come first."""
+        filled = {draft.body["seat"]: draft.body["guest"] for draft in drafts}
         is_full = all(seat.kind != "open" or number in filled for number, seat in enumerate(self.seats))
-        return drafts + self._followed() if is_full and not self.has_started else drafts
-
-    def _followed(self, move: Move | None = None) -> list[Draft]:
-        """Returns drafts for a move, if there is one, and all draws until a seat has to decide."""
-        match, drafts = self.match.copy(), list[Draft]()
-        if move is not None:
-            match.line.apply(move)
-            drafts.append(_last_event(match))
-        while not match.is_over and not isinstance(match.state.turn, Decision):
-            if match.proceed() is not None:
-                drafts.append(_last_event(match))
-        return drafts
-
-    def after(self, entries: Iterable[LogEntry]) -> "Table":
-        """Returns the table after further entries. This table is not changed."""
-        twin = copy(self)
-        twin.match = self.match.copy()
-        twin.seats, twin.log, twin.marks = list(self.seats), list(self.log), list(self.marks)
-        for entry in entries:
-            twin.fold(entry)
-        return twin
-
-    def fold(self, entry: LogEntry) -> None:
-        """Applies a committed entry."""
-        assert entry.sequence == self.sequence + 1, "entries come one after another"
-        self._read_clock(entry.at)
-        told = self._take_in(entry)
-        self.sequence = entry.sequence
-        self.log.append((entry, told))
-        if self.seat_in_turn != self._in_turn:
-            self._in_turn = self.seat_in_turn
-            if self._in_turn is not None:
-                self.turn_since = entry.at
-
-    def _take_in(self, entry: LogEntry) -> dict[str, Any]:
-        body = entry.body
-        match entry.kind:
-            case "game_event":
-                return self._take_in_event(entry)
-            case "seated":
-                return self._take_in_seated(body)
-            case "left" if not self.has_started:
-                self.seats[body["seat"]] = SeatState()
-            case "left" | "flagged" | "resigned":
-                self._replace(body["seat"], entry.kind, STAND_IN)
-            case "bot_took_over":
-                self._replace(body["seat"], "absent", body["level"])
-            case "take_back":
-                self._rewind(body["to"])
-            case "rematch":
-                self.rematch = body["table"]
-            case "cancelled":
-                self.is_cancelled = True
-            case kind:
-                raise LoskutError("error-unknown-entry", kind=kind)
-        return {"kind": entry.kind, **body}
-
-    def _take_in_event(self, entry: LogEntry) -> dict[str, Any]:
-        body, match = entry.body, self.match
-        if body["game"] > len(match.lines):
-            match.begin_next()
-            self.seats = [replace(seat, used=0.0) for seat in self.seats]
-        game, state = self.setup.terms.game, match.state
-        event = entry.event or game.notation.parse_event(state, body["text"])
-        match.line.apply(event)
-        number = body["seat"]
-        by_bot = number is not None and self.seats[number].level is not None
-        self.marks.append(Mark(entry.sequence, entry.at, body["game"], number, by_bot))
-        self.version += 1
-        return {"kind": "game_event", **body, "detail": game.view.event(state, event)}
-
-    def _take_in_seated(self, body: dict[str, Any]) -> dict[str, Any]:
-        used = self.seats[body["seat"]].used
-        seat = SeatState(body["player"], body["name"], body["guest"], body["level"], None, used)
-        self.seats[body["seat"]] = seat
-        if all(seat.kind != "open" for seat in self.seats):
-            self.has_started = True
-        return {"kind": "seated", "seat": body["seat"], "player": body["player"], "name": body["name"]}
-
-    def _replace(self, number: int, why: Gone, level: Level) -> None:
-        self.seats[number] = replace(self.seats[number], gone=why, level=level)
-
-    def _rewind(self, to: int) -> None:
-        """Drops all game events after a sequence number."""
-        self.marks = [mark for mark in self.marks if mark.sequence <= to]
-        games = max((mark.game for mark in self.marks), default=1)
-        del self.match.lines[games:]
-        self.match.line.take_back(sum(mark.game == games for mark in self.marks))
-        self.version += 1
-
-    def _read_clock(self, now: float) -> None:
-        """Adds the time since the last log entry to the thinking time of the seat in turn, if a person sits there."""
-        number = self.seat_in_turn
-        if number is not None and (seat := self.seats[number]).is_person:
-            self.seats[number] = replace(seat, used=seat.used + max(0.0, now - self.since))
-        self.since = now
-
-
-def _seated(number: int, player: str, name: str, guest: str | None, level: Level | None) -> Draft:
-    return Draft("seated", {"seat": number, "player": player, "name": name, "guest": guest, "level": level})
-
-
-def _last_event(match: Match) -> Draft:
-    state, event = match.line.states[-2], match.line.events[-1]
-    seat = None if isinstance(event, Outcome) else _decider(state.turn)
-    text = match.terms.game.notation.format_event(state, event)
-    return Draft("game_event", {"game": len(match.lines), "seat": seat, "text": text}, event)
-
-
-def _decider(due: object) -> int:
-    assert isinstance(due, Decision)
-    return due.seat
+        if not is_full or self.has_started:
+            return drafts
+        if self.shuffle is None:
+            return drafts + followed(self.match.copy())
+        guests = [filled.get(number, seat.guest) for number, seat in enumerate(self.seats)]
+        return drafts if any(guests) else self._begun(drafts + self.shuffle.fix(guests))

@@ -4,6 +4,8 @@ They exchange plain data only.
 """
 
 import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -13,10 +15,18 @@ from loskut.core import registry
 from loskut.core.events import Seat
 from loskut.core.state import State, decision
 from loskut.core.terms import Terms, parse_terms
+from loskut.jit.cache import folder
 from loskut.match.clock import decisions_ahead
 from loskut.match.player import Budget
 from loskut.review.review import PlayedMove, review_move
 from loskut.review.think import DescribedMove, think
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
+LOCK = "compiling.lock"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +61,26 @@ def look_round() -> None:
 
 
 def warm() -> None:
-    """Loads the compiled code of all games. If it was never compiled on this machine, this takes a minute or two."""
-    for name in registry.names(registry.GAMES):
-        game = registry.game(name)
-        game.searcher(next(iter(game.presets.values())))
+    """Loads the compiled code of all games. If it was never compiled on this machine, this takes a minute or two.
+
+    Of several processes only one compiles at a time, so that the others find its result.
+    """
+    with _alone():
+        for name in registry.names(registry.GAMES):
+            game = registry.game(name)
+            game.searcher(next(iter(game.presets.values())))
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Holds a lock beside the compiled code. It ends with this process. Does nothing where that is not possible."""
+    with ExitStack() as stack:
+        with suppress(OSError):
+            folder().mkdir(parents=True, exist_ok=True)
+            file = stack.enter_context((folder() / LOCK).open("a", encoding="ascii"))
+            if fcntl is not None:
+                fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def find_move(game: str, terms: str, position: str, level: str, seed: bytes, pace: Pace) -> int:

@@ -13,28 +13,39 @@ from loskut.core.options import is_flag
 from loskut.core.state import State
 from loskut.match.match import Match
 from loskut.server.entries import LogEntry
-from loskut.server.table import SeatState, Table
+from loskut.server.table import Table
 
 Plain = dict[str, Any]
 
 
-def seat_view(table: Table, number: int, names: Mapping[str, str], *, online: bool, now: float) -> Plain:
-    """Returns a seat and who sits there."""
+def seat_views(table: Table, names: Mapping[str, str], online: Sequence[bool], now: float) -> list[Plain]:
+    """Returns the seats and who sits there."""
+    shown = table.told_apart([_name_now(table, number, names) for number in range(len(table.seats))])
+    return [
+        {
+            "kind": seat.kind,
+            "name": shown[number],
+            "guest": seat.guest,
+            "level": seat.level,
+            "gone": seat.gone,
+            "is_online": online[number],
+            "seconds_left": table.seconds_left(number, now),
+            "reserved": _reserved(table, number),
+        }
+        for number, seat in enumerate(table.seats)
+    ]
+
+
+def _name_now(table: Table, number: int, names: Mapping[str, str]) -> str:
+    """Returns the name for a seat. A guest may have changed it since sitting down."""
     seat = table.seats[number]
-    return {
-        "kind": seat.kind,
-        "name": shown_name(seat, names),
-        "guest": seat.guest,
-        "level": seat.level,
-        "gone": seat.gone,
-        "is_online": online,
-        "seconds_left": table.seconds_left(number, now),
-    }
-
-
-def shown_name(seat: SeatState, names: Mapping[str, str]) -> str:
-    """Returns the name to show for a seat. A guest may have changed it since sitting down."""
+    if reserved := _reserved(table, number):
+        return names.get(reserved, table.setup.wishes[number]["name"])
     return names.get(seat.guest, seat.name) if seat.kind == "guest" and seat.guest else seat.name
+
+
+def _reserved(table: Table, number: int) -> str | None:
+    return table.setup.reserved_for(number) if table.seats[number].kind == "open" else None
 
 
 def turn_view(state: State) -> Plain:
@@ -104,14 +115,30 @@ def table_view(table: Table, position: Plain, names: Mapping[str, str], online: 
         "status": table.status,
         "sequence": table.sequence,
         "now": now,
-        "seats": [seat_view(table, number, names, online=online[number], now=now) for number in seats],
+        "seats": seat_views(table, names, online, now),
         "position": position,
         "results": table.match.results(),
         "take_back": [table.take_back_target(number) for number in seats],
         "is_shared": table.is_shared,
-        "commitment": setup.commitment,
-        "seed": setup.seed.hex() if table.status == "over" else None,
+        "commitment": table.commitment,
+        "seed": table.match.seed.hex() if table.status == "over" else None,
+        "shuffle": shuffle_view(table),
         "rematch": table.rematch,
+    }
+
+
+def shuffle_view(table: Table) -> Plain | None:
+    """Returns the joint shuffle, or None. Its numbers are told only when the match is over."""
+    shuffle, is_over = table.shuffle, table.status == "over"
+    if shuffle is None:
+        return None
+    shares = shuffle.listed([seat.guest for seat in table.seats]) if shuffle.shares is None else shuffle.shares
+    return {
+        "attempt": shuffle.attempt,
+        "is_fixed": shuffle.shares is not None,
+        "shares": [{"seat": one.seat, "guest": one.guest, "commitment": one.commitment} for one in shares],
+        "secret": shuffle.secret.hex() if is_over else None,
+        "numbers": [shuffle.numbers[one.guest].hex() for one in shares] if is_over else None,
     }
 
 
@@ -145,9 +172,7 @@ def summary_view(
         "options": table.setup.terms.as_dict(),
         "variants": table.setup.terms.variants(),
         "status": table.status,
-        "seats": [
-            seat_view(table, number, names, online=online[number], now=now) for number in range(len(table.seats))
-        ],
+        "seats": seat_views(table, names, online, now),
         "is_my_turn": seat is not None and seat in mine and table.seats[seat].is_person,
         "changed": table.log[-1][0].at if table.log else table.setup.created,
         "scores": position["scores"],

@@ -1,16 +1,15 @@
-"""The work that the server does by itself: bots move, clocks run out. If a process dies, another goes on.
+"""The work that the server does by itself: bots move, clocks run out, the lists of shuffles are fixed.
 
-A process takes a lease before it works on a table. When the lease has expired, any other process may take it. Even if
-two work at once, only one of them can write the next entry of the log. The column `wakes` of a table's row says when
-there is something to do.
+The process that holds the lease of a table is its home (sharing.py). When it is dead, any other process may take the
+lease and go on. Even if two work at once, only one of them can write the next entry of the log. The column `wakes` of a
+table's row says when there is something to do.
 """
 
 import asyncio
 import logging
 import os
-import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -23,9 +22,10 @@ from loskut.match.dealers import derive
 from loskut.server import thinking
 from loskut.server.queueing import Queue, Urgency
 from loskut.server.rooms import Room, Rooms
+from loskut.server.seats import BotDue, FlagDue
 from loskut.server.settings import Settings
-from loskut.server.store import Store
-from loskut.server.table import BotDue, FlagDue, Table
+from loskut.server.store import TURN, Store, is_outage
+from loskut.server.table import Table
 
 T = TypeVar("T")
 log = logging.getLogger("loskut.workers")
@@ -37,21 +37,23 @@ LEAST_SECONDS = 0.1
 """The seconds that a bot has for a decision even if the time of its row is over and the server is not busy."""
 WARM_UP = "warm-up"
 """The patron of the work that makes later moves faster."""
-MOST_LEASES = 1000
-SWEEP_SECONDS = 2.0
+SWEEP_SECONDS = 1.0
 """Seconds between two searches for tables that nobody attends to."""
-WATCH_SECONDS = 0.5
-"""Seconds between two checks for entries that other processes have written."""
 LONGEST_SLEEP = 3600.0
 RETURN_SECONDS = 30.0
 """If a clock ran out while no server was running, the player has this many seconds to come back."""
 
 
+def default_size() -> int:
+    """Returns the usual number of processes in which bots think: one for each core, at least two."""
+    return max(2, os.cpu_count() or 2)
+
+
 class Pool:
     """Worker processes. If one dies, only its task is lost, and it is tried once more."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers = workers or max(2, os.cpu_count() or 2)
+    def __init__(self, size: int) -> None:
+        self.size = size or default_size()
         self._executor: ProcessPoolExecutor | None = None
 
     async def run(self, task: Callable[..., T], *arguments: Any) -> T:
@@ -75,7 +77,7 @@ class Pool:
     def _started(self) -> ProcessPoolExecutor:
         if self._executor is None:
             context = get_context("spawn")
-            self._executor = ProcessPoolExecutor(self.workers, mp_context=context, initializer=become_a_child)
+            self._executor = ProcessPoolExecutor(self.size, mp_context=context, initializer=become_a_child)
         return self._executor
 
     def close(self) -> None:
@@ -95,15 +97,14 @@ class Workers:
     """The manager of work at tables: it lets bots move and clocks run out."""
 
     def __init__(self, store: Store, rooms: Rooms, settings: Settings) -> None:
-        self.holder = secrets.token_hex(8)
         self._store = store
         self._rooms = rooms
         self._settings = settings
-        self._pool = Pool(settings.workers)
-        self.queue = Queue(self._pool.workers)
+        self._sharing = rooms.sharing
+        self._pool = Pool(settings.thinkers)
+        self.queue = Queue(self._pool.size)
         self._started = time.time()
         self._tasks: list[asyncio.Task[None]] = []
-        self._leases: dict[str, float] = {}
         rooms.attend = self.attend
 
     def start(self) -> None:
@@ -111,10 +112,7 @@ class Workers:
         if self._settings.warms_up:
             self._pool.begin(thinking.look_round)
             self._tasks.append(asyncio.create_task(self._warm_up(), name="warming up"))
-        self._tasks += [
-            asyncio.create_task(self._sweep(), name="sweeper"),
-            asyncio.create_task(self._watch(), name="watcher"),
-        ]
+        self._tasks.append(asyncio.create_task(self._sweep(), name="sweeper"))
 
     async def _warm_up(self) -> None:
         """Compiles in a process of its own, then loads the compiled code where the first bots will think."""
@@ -127,7 +125,7 @@ class Workers:
             await self._pool.run(thinking.warm)
 
     async def close(self) -> None:
-        """Stops all work and gives up the leases, so that other processes can go on at once."""
+        """Stops all work."""
         tasks = [task for task in (*self._tasks, *(room.attendant for room in self._rooms)) if task]
         for room in self._rooms:
             if room.timer:
@@ -136,7 +134,6 @@ class Workers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._pool.close()
-        await self._store.release(self.holder)
 
     def attend(self, room: Room) -> None:
         """Looks whether a changed table has work for the server, and starts or schedules it."""
@@ -144,12 +141,15 @@ class Workers:
             room.timer.cancel()
             room.timer = None
         match room.table.due():
-            case BotDue():
-                if room.attendant is None and room.is_played:
-                    room.attendant = asyncio.create_task(self._attend(room), name=f"attend {room.table.setup.id}")
+            case BotDue() if room.is_played:
+                self._begin(room)
             case FlagDue(at=at):
                 wait = min(LONGEST_SLEEP, max(0.0, self._flag_time(room.table, at) - time.time()))
                 room.timer = asyncio.get_running_loop().call_later(wait, self._wake, room)
+            case None if room.is_complete:
+                self._begin(room)
+        if room.attendant is None and not room.connections:
+            self._sharing.release(room.table.setup.id, TURN)
 
     def _flag_time(self, table: Table, at: float) -> float:
         """Returns when a clock runs out. Time in which no server was running does not make a player lose."""
@@ -160,7 +160,11 @@ class Workers:
         due = room.table.due()
         if isinstance(due, FlagDue) and time.time() < self._flag_time(room.table, due.at):
             self.attend(room)
-        elif room.attendant is None:
+        else:
+            self._begin(room)
+
+    def _begin(self, room: Room) -> None:
+        if room.attendant is None:
             room.attendant = asyncio.create_task(self._attend(room), name=f"attend {room.table.setup.id}")
 
     async def _attend(self, room: Room) -> None:
@@ -171,8 +175,12 @@ class Workers:
                 pass
         except asyncio.CancelledError:
             raise
+        except LoskutError as error:
+            log.warning("attending a table failed", extra={"table": table, "code": error.code})
+            return
         except Exception:
             log.exception("attending a table failed", extra={"table": table})
+            return
         finally:
             room.attendant = None
         if not isinstance(room.table.due(), BotDue):
@@ -180,26 +188,22 @@ class Workers:
 
     async def _act(self, room: Room, id_: str) -> bool:
         due = room.table.due()
+        if due is None and room.is_complete:
+            await _unless_stale(room.request(Table.fix))
+            return True
         if due is None or (isinstance(due, FlagDue) and time.time() < self._flag_time(room.table, due.at)):
             return False
         if isinstance(due, BotDue) and not room.is_played:
             return False
-        if not await self._claim(id_):
-            async with room.lock:
-                await room.catch_up()
-            await asyncio.sleep(self._settings.lease_seconds / 5)
-            return True
+        if not await self._sharing.claim(id_, TURN):
+            return False  # its home does it; if that is dead, the sweeper or `Following` comes back here
         table = room.table
         if table.due() != due:
             return True
-        try:
-            if isinstance(due, BotDue):
-                await self._move(room, table, due)
-            else:
-                await room.request(lambda current: current.flag(table.sequence, time.time()))
-        except LoskutError as error:
-            if error.code != "error-stale":
-                raise
+        if isinstance(due, BotDue):
+            await _unless_stale(self._move(room, table, due))
+        else:
+            await _unless_stale(room.request(lambda current: current.flag(table.sequence, time.time())))
         return True
 
     async def _move(self, room: Room, table: Table, due: BotDue) -> None:
@@ -210,16 +214,12 @@ class Workers:
         seed = derive(table.setup.seed, "bot", due.seat, table.sequence)
         game, terms, position = described(table)
         shown = table.since + self._settings.bot_delay
-        renewing = asyncio.create_task(self._renew(table.setup.id))
-        urgency = Urgency.AWAITED_BOT if room.connections else Urgency.OTHER_BOT
-        try:
-            async with self.queue.turn(urgency, room.patron):
-                pace = self._pace(table)
-                room.tell_busy(pace.haste > 1)
-                action = await self._pool.run(thinking.find_move, game, terms, position, due.level, seed, pace)
-            await asyncio.sleep(max(0.0, shown - time.time()))
-        finally:
-            renewing.cancel()
+        urgency = Urgency.AWAITED_BOT if room.attendance.is_visited else Urgency.OTHER_BOT
+        async with self.queue.turn(urgency, room.patron):
+            pace = self._pace(table)
+            room.tell_busy(pace.haste > 1)
+            action = await self._pool.run(thinking.find_move, game, terms, position, due.level, seed, pace)
+        await asyncio.sleep(max(0.0, shown - time.time()))
         await room.request(lambda current: current.bot_move(table.sequence, action))
 
     def _pace(self, table: Table) -> thinking.Pace:
@@ -228,24 +228,6 @@ class Workers:
         until = None if since is None else max(since, self._started) + settings.row_seconds
         haste = max(1.0, self.queue.pressure)
         return thinking.Pace(bots_of(table), until, max(LEAST_SECONDS, settings.bot_delay), haste)
-
-    async def _renew(self, table: str) -> None:
-        while True:
-            await asyncio.sleep(self._settings.lease_seconds / 4)
-            await self._claim(table)
-
-    async def _claim(self, table: str) -> bool:
-        """Takes the lease of a table. A lease with more than half of its time left is not renewed."""
-        now, seconds = time.time(), self._settings.lease_seconds
-        if self._leases.get(table, 0.0) - now > seconds / 2:
-            return True
-        if not await self._store.claim(table, "turn", self.holder, seconds):
-            self._leases.pop(table, None)
-            return False
-        if len(self._leases) > MOST_LEASES:
-            self._leases = {name: expires for name, expires in self._leases.items() if expires > now}
-        self._leases[table] = now + seconds
-        return True
 
     async def hint(self, table: Table, patron: str) -> list[dict[str, Any]]:
         """Returns the moves that the expert considers in this position, best first."""
@@ -263,34 +245,28 @@ class Workers:
         async with self.queue.turn(Urgency.REVIEW, patron):
             return await self._pool.run(thinking.review, *task, self._settings.review_seconds)
 
-    async def _watch(self) -> None:
-        """Reads entries that another process has added to tables that somebody looks at here."""
-        while True:
-            await asyncio.sleep(WATCH_SECONDS)
-            try:
-                rooms = {room.table.setup.id: room for room in self._rooms if room.connections}
-                for table, last in (await self._store.last_sequences(list(rooms))).items():
-                    if last > rooms[table].table.sequence:
-                        async with rooms[table].lock:
-                            await rooms[table].catch_up()
-            except Exception:
-                log.exception("watching failed")
-
     async def _sweep(self) -> None:
         """Picks up tables that have waited too long: their process has died, or no process has attended to them yet."""
         while True:
             try:
                 for table in await self._store.waking(time.time() - SWEEP_SECONDS):
                     await self._pick_up(table)
+            except LoskutError as error:
+                log.info("sweeping failed", extra={"code": error.code})
             except Exception:
                 log.exception("sweeping failed")
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _pick_up(self, id_: str) -> None:
         """Attends to a table. If nothing is due after all, or the table cannot be read, corrects `wakes` in its row."""
+        if not await self._sharing.claim(id_, TURN):
+            return
         try:
             room = await self._rooms.room(id_)
-        except Exception:
+        except Exception as error:
+            self._sharing.release(id_, TURN)
+            if is_outage(error):
+                raise
             log.exception("a table cannot be read", extra={"table": id_})
             await self._store.set_wakes(id_, time.time() + LONGEST_SLEEP)
             return
@@ -300,6 +276,15 @@ class Workers:
             self.attend(room)
             if room.table.due() is None or not room.is_played:
                 await self._store.set_wakes(id_, None)
+
+
+async def _unless_stale(work: Awaitable[None]) -> None:
+    """Does something, unless the table has changed meanwhile."""
+    try:
+        await work
+    except LoskutError as error:
+        if error.code != "error-stale":
+            raise
 
 
 def bots_of(table: Table) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "learn"; game?: string }
   | { page: "move"; code: string }
+  | { page: "shuffle" }
   | { page: "missing" };
 
 /** Returns the page of a path such as "/t/k7w". The path comes without the base. */
@@ -17,6 +18,7 @@ export function match(path: string): Route {
   if (parts.length === 0) return { page: "home" };
   if (parts.length === 1 && first === "new") return { page: "new" };
   if (parts.length === 1 && first === "learn") return { page: "learn" };
+  if (parts.length === 1 && first === "shuffle") return { page: "shuffle" };
   if (parts.length === 2 && second) {
     if (first === "t") return { page: "table", id: second };
     if (first === "rules") return { page: "rules", game: second };

@@ -167,7 +167,8 @@ export class TableConnection<V extends AnyView = AnyView> {
       await api.table(this.id);
     } catch (problem) {
       if (!(problem instanceof api.ApiError)) throw problem;
-      if (this.state === "connecting" && problem.status === 0) this.state = "lost";
+      const isAway = problem.status === 0 || problem.status === 503;
+      if (this.state === "connecting" && isAway) this.state = "lost";
       return problem.status >= 400 && problem.status < 500 && problem.status !== 429;
     }
     return false;
@@ -208,6 +209,8 @@ export class TableConnection<V extends AnyView = AnyView> {
         this.#settle(message.request)?.resolve(message);
         break;
       case "refused":
+        // While the database is away the server cannot do anything. Connecting again waits until it is back.
+        if (message.code === "error-database-away") void this.#lost();
         if (message.request === null) break;
         this.#settle(message.request)?.reject(new Refusal(message.code, message.params));
         break;

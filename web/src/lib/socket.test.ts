@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { LogLine, ServerMessage, TableView, You } from "../protocol";
+import { type LogLine, PROTOCOL, type ServerMessage, type TableView, type You } from "../protocol";
 import { BACK_OFF, Refusal, TableConnection } from "./socket.svelte";
 
 /** The client side of a socket. The test decides what arrives. */
@@ -35,7 +35,7 @@ class FakeSocket {
   welcome(sequence: number, log: LogLine[] = []): void {
     this.say({
       type: "welcome",
-      protocol: 1,
+      protocol: PROTOCOL,
       table: table(sequence),
       you,
       log,
@@ -85,12 +85,13 @@ function table(sequence: number): TableView {
     is_shared: false,
     commitment: "",
     seed: null,
+    shuffle: null,
     rematch: null,
   };
 }
 
 function line(sequence: number): LogLine {
-  return { sequence, at: 1, entry: { kind: "cancelled" } };
+  return { sequence, at: 1, entry: { kind: "cancelled", draws: 0 } };
 }
 
 let answer: () => Response;
@@ -207,6 +208,38 @@ test("a server that is away is not a missing table", async () => {
   await vi.advanceTimersByTimeAsync(BACK_OFF[0]! * 1000);
   FakeSocket.last.welcome(1);
   expect(connection.state).toBe("open");
+  connection.close();
+});
+
+test("while the database is away the connection counts as lost, and comes back by itself", async () => {
+  const connection = new TableConnection("k7w");
+  FakeSocket.last.welcome(2, [line(1), line(2)]);
+  const moved = connection.request({ type: "move", sequence: 2, action: 1 });
+  const { request } = FakeSocket.last.sent.at(-1)!;
+  FakeSocket.last.say({
+    type: "refused",
+    request: String(request),
+    code: "error-database-away",
+    params: {},
+    sequence: 2,
+  });
+  await expect(moved).rejects.toMatchObject({ code: "error-connection-lost" });
+  expect(connection.state).toBe("lost");
+  await vi.advanceTimersByTimeAsync(BACK_OFF[0]! * 1000);
+  FakeSocket.last.break();
+  expect(connection.state).toBe("lost");
+  await vi.advanceTimersByTimeAsync(BACK_OFF[1]! * 1000);
+  FakeSocket.last.welcome(2, [line(2)]);
+  expect(connection.state).toBe("open");
+  connection.close();
+});
+
+test("a server without its database is not a missing table", async () => {
+  answer = () => new Response(JSON.stringify({ code: "error-database-away" }), { status: 503 });
+  const connection = new TableConnection("k7w");
+  FakeSocket.last.break();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.state).toBe("lost");
   connection.close();
 });
 

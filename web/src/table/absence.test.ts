@@ -31,6 +31,15 @@ test("every way of going counts", () => {
   expect(movesOfBot(log(seated, { kind: "resigned", seat: 1 }, move(1)), 1)).toBe(1);
 });
 
+test("the part of a seat in the shuffle is no way of going", () => {
+  const shuffle: Entry[] = [
+    { kind: "committed", seat: 1, commitment: "" },
+    { kind: "revealed", seat: 1 },
+  ];
+  expect(movesOfBot(log(seated, ...shuffle, move(1), move(1)), 1)).toBe(0);
+  expect(movesOfBot(log(seated, ...shuffle, move(1), took, move(1)), 1)).toBe(1);
+});
+
 test("moves that were taken back do not count", () => {
   expect(
     movesOfBot(log(seated, took, move(1), move(1), { kind: "take_back", seat: 0, to: 3 }, move(1)), 1),

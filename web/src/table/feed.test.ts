@@ -138,3 +138,19 @@ test.each<[Language, string[]]>([
   );
   expect(told.map(lineWords)).toEqual(expected);
 });
+
+test("a shuffle that goes as it should needs no words, one that is void does", () => {
+  const shares = [{ seat: 0, guest: "ann", commitment: "" }];
+  const lines = linesOf(
+    log(
+      { kind: "committed", seat: 0, commitment: "" },
+      { kind: "fixed", attempt: 1, commitment: "", shares },
+      { kind: "voided", attempt: 1, seats: [1] },
+      { kind: "revealed", seat: 0 },
+      { kind: "seeded", attempt: 2 },
+    ),
+    notation,
+    names,
+  );
+  expect(lines.map(({ sequence }) => sequence)).toEqual([3]);
+});

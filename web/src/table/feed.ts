@@ -80,8 +80,11 @@ export function takenBack(log: readonly LogLine<AnyView>[]): Set<number> {
   return gone;
 }
 
+/** Entries about a shuffle that goes as it should. They need no words. */
+const SILENT: readonly Entry["kind"][] = ["committed", "fixed", "revealed", "seeded"];
+
 /**
- * Returns the log as lines, one for each entry, the newest last. `placeOf` tells where an event happened. An event that
+ * Returns the log as lines, one for each entry that needs words, the newest last. `placeOf` tells where an event happened. An event that
  * was taken back has no place.
  */
 export function linesOf<V extends AnyView>(
@@ -92,7 +95,8 @@ export function linesOf<V extends AnyView>(
 ): FeedLine[] {
   const gone = takenBack(log);
   const start = log.find(({ entry }) => entry.kind === "game_event")?.sequence ?? Infinity;
-  return log.map(({ sequence, entry }) => {
+  const told = log.filter(({ entry }) => !SILENT.includes(entry.kind));
+  return told.map(({ sequence, entry }) => {
     const seat = "seat" in entry ? entry.seat : null;
     if (entry.kind !== "game_event") {
       const words = sentence(entry, names, sequence > start);

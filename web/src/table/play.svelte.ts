@@ -55,9 +55,12 @@ export class TablePlay<V extends AnyView = AnyView> {
   readonly choices: readonly ChoiceView<V>[] = $derived.by(() =>
     this.isLive && this.session.acting !== null ? this.position.choices : [],
   );
-  readonly hints: readonly Considered<V>[] = $derived.by(() =>
-    this.hint?.sequence === this.session.table.sequence ? this.hint.moves.slice(0, HINTS) : [],
-  );
+  /** The best moves. Of moves that read the same, such as two dice with equal faces, the best one is there. */
+  readonly hints: readonly Considered<V>[] = $derived.by(() => {
+    if (this.hint?.sequence !== this.session.table.sequence) return [];
+    const words = this.hint.moves.map((move) => this.moveWords(move));
+    return this.hint.moves.filter((_, index) => words.indexOf(words[index] ?? "") === index).slice(0, HINTS);
+  });
   readonly canHint = $derived.by(
     () => (this.session.connection.you?.can_hint ?? false) && this.session.acting !== null && this.isLive,
   );
@@ -110,6 +113,11 @@ export class TablePlay<V extends AnyView = AnyView> {
   /** Returns the words for an event of chance. */
   chanceWords(): string {
     return t("table-drawing");
+  }
+
+  /** Returns a move of the expert in words. */
+  moveWords(move: Considered<V>): string {
+    return move.text;
   }
 
   /** Whether there is a choice that is not final. Undo clears it first. */

@@ -1,13 +1,24 @@
 import { explain, t } from "../lib/i18n.svelte";
+import { go } from "../lib/router.svelte";
 import { type Connection, TableConnection, type Wish } from "../lib/socket.svelte";
 import { play } from "../lib/sound";
 import { toast } from "../lib/toasts.svelte";
 import type { AnyView, Position, SeatView, TableView } from "../protocol";
+import { botName } from "./botnames";
 import { secondsLeft } from "./clocks";
 import { type Reaction, Reactions } from "./reactions.svelte";
 
 /** Milliseconds between two updates of the clocks. */
 const TICK = 500;
+
+/** The rematches that this screen has agreed to. */
+const agreed = new Set<string>();
+
+/** Goes to a rematch, where this screen takes the seats that are reserved for it. */
+export function join(table: string): void {
+  agreed.add(table);
+  go(`/t/${table}`);
+}
 
 /**
  * A table as one screen sees it: the connection, the seat in turn, the seats that are played here. `V` is the view of
@@ -20,8 +31,8 @@ export class Session<V extends AnyView = AnyView> {
   readonly #ticking: ReturnType<typeof setInterval>;
   /** The time of the server, in seconds. It is updated every `TICK`. */
   now = $state(0);
-  /** Whether a request waits for its answer. */
-  isBusy = $state(false);
+  /** The sequence number of the position for which a request waits for its answer; null if none waits. */
+  #asked = $state<number | null>(null);
   #lastActing = $state<number | null>(null);
 
   constructor(id: string, connection: Connection<V> = new TableConnection(id)) {
@@ -50,6 +61,8 @@ export class Session<V extends AnyView = AnyView> {
     return components;
   }
 
+  /** Whether a request waits for its answer. A new position ends the waiting: it comes before the answer. */
+  readonly isBusy = $derived.by(() => this.#asked === this.table.sequence);
   readonly position: Position<V> = $derived.by(() => this.table.position);
   /** The seats that this screen plays. */
   readonly mine: readonly number[] = $derived.by(() => this.connection.you?.seats ?? []);
@@ -79,7 +92,7 @@ export class Session<V extends AnyView = AnyView> {
   nameOf(seat: number): string {
     if (this.mine.length === 1 && this.mine[0] === seat) return t("table-you");
     const view = this.table.seats[seat];
-    if (view?.kind === "bot") return t(`table-bot-${seat}`);
+    if (view?.kind === "bot") return botName(t(`table-bot-${seat}`), this.table.seats);
     return view?.name || t("table-open-seat");
   }
 
@@ -127,7 +140,8 @@ export class Session<V extends AnyView = AnyView> {
   /** Sends a request and shows a refusal in words. Returns whether it was carried out. */
   async send(wish: Wish): Promise<boolean> {
     if (this.isBusy) return false;
-    this.isBusy = true;
+    const asked = this.table.sequence;
+    this.#asked = asked;
     try {
       await this.connection.request(wish);
       return true;
@@ -136,8 +150,21 @@ export class Session<V extends AnyView = AnyView> {
       play("refused");
       return false;
     } finally {
-      this.isBusy = false;
+      if (this.#asked === asked) this.#asked = null;
     }
+  }
+
+  /** The first seat that is reserved for this guest and still open; null if there is none. */
+  readonly reserved: number | null = $derived.by(() => {
+    const guest = this.connection.you?.guest?.id;
+    const seat = this.table.seats.findIndex((view) => guest !== undefined && view.reserved === guest);
+    return seat < 0 ? null : seat;
+  });
+
+  /** Takes the seats that are reserved for this guest, if this screen has agreed to the rematch. */
+  async sitIfAgreed(): Promise<void> {
+    if (this.reserved === null || !agreed.delete(this.table.id)) return;
+    await this.send({ type: "sit", seat: this.reserved });
   }
 
   /** Whether this screen has seen the end of the game. The page of the result then counts the points up. */

@@ -69,6 +69,7 @@ home-waiting = Waiting for players: { $seats ->
    *[other] { $seats } free seats
 }
 home-over = Finished: { $scores }
+home-shuffling = About to begin
 home-cancelled = Cancelled
 home-open = Open tables
 home-open-count = { $count ->
@@ -136,12 +137,12 @@ new-clock = Clock
 new-clock-none = Off
 new-clock-none-note = There is no time limit.
 new-clock-game = { $minutes } min
-new-clock-game-note = For each player and the whole game. If a player runs out of time, a bot plays on.
+new-clock-game-note = For each player and the whole game. If a player runs out of time, a bot plays on. It also runs while a bot plays for you.
 new-clock-days = { $days ->
     [one] { $days } day a turn
    *[other] { $days } days a turn
 }
-new-clock-days-note = For slow play: come back when it is your turn.
+new-clock-days-note = For slow play: come back when it is your turn. Leaving the table does not stop the clock.
 new-seats = Seats
 new-seat = Seat { $number }
 new-seat-you = You
@@ -170,3 +171,18 @@ new-only-players = { $players ->
    *[other] { $players } players
 }
 new-games-failed = The list of games could not be loaded. Try again.
+
+# How the shuffle works
+shuffle-title = How the shuffle works
+shuffle-lead = Nobody can choose what is drawn: neither the server nor a player.
+shuffle-step-promise = When a table is made, the server chooses a secret number and shows its fingerprint (a hash). From then on it cannot change the number unnoticed.
+shuffle-step-numbers = When you sit down, your device chooses a secret number too and sends only its fingerprint. People at one screen share a number. Bots have none.
+shuffle-step-fixed = When everybody is here, the list of fingerprints is fixed. Your device checks that its own is in the list and that the server’s is still the same. Only then does it tell its number.
+shuffle-step-mixed = All draws follow from all numbers together. One number that nobody could foresee is enough, so you need to trust only your own device.
+shuffle-step-void = If a number does not come within 10 seconds, the attempt is void and stays in the log of the table. That seat is free again, and everybody chooses a new number.
+shuffle-step-check = After the game all numbers are shown. Your browser computes the fingerprints and the seed again.
+shuffle-limits-title = What it does not do
+shuffle-limits-foresee = Whoever runs the server knows all numbers once the game has begun. They could foresee draws, but not choose them. They could also declare an attempt void; everybody at the table sees that.
+shuffle-limits-bots = Where only bots play, the number of the server alone decides.
+shuffle-note-title = Check it yourself
+shuffle-note = The table shows the fingerprint of the server under “Keys and help”. Note it when the game begins. Afterwards download the record and run this command. It checks the fingerprint, the seed and every draw.

@@ -3,6 +3,7 @@ table-loading = Loading the table…
 table-unreachable = The server cannot be reached. Trying again…
 table-lost = The connection is lost. Connecting again…
 table-you = You
+table-both = { $one } and { $other }
 table-open-seat = Free seat
 table-bot-0 = Patch
 table-bot-1 = Thimble
@@ -93,8 +94,9 @@ table-did-resigned = { $who ->
     [you] You resign
    *[other] { $name } resigns
 }
-table-did-rematch = A rematch has begun
+table-did-rematch = A rematch is offered
 table-did-cancelled = The table was cancelled
+table-did-voided = The shuffle did not succeed and is repeated
 
 # The menu
 table-menu = Menu
@@ -201,21 +203,29 @@ table-seats = Seats
 table-players = { $count } players
 table-seat-open = waiting for a friend
 table-seat-hot = plays at the same screen
+table-seat-reserved = invited, not here yet
 table-sit = Take this seat
 table-stand-up = Stand up
 table-fill = Give it to a bot
 table-lobby-note = The game begins as soon as every seat is taken.
+table-full = All seats are taken
+table-shuffling = Shuffling together…
+table-shuffle-missing = The game begins when everybody is here. Not here yet: { $names }.
+table-shuffle-again = The shuffle did not succeed, because the number of a device was missing. It is repeated with new numbers.
+table-shuffle-broken = The server has changed what it had promised for the shuffle. So this device does not tell its number. Do not play at this table.
 table-name-title = What is your name?
 table-name-label = The name that others will see
 table-cancelled-title = The table was cancelled
 table-cancelled-note = Nobody plays here any more.
+table-cancelled-late = The player who made this table cancelled it after the first draws could be seen. The record says so.
 table-new = New table
 
 # The end
 table-record = Record
 table-rematch = Rematch
 table-to-rematch = To the rematch
-table-rematch-begun = A rematch has begun. Press “To the rematch” to go there.
+table-join-rematch = Join the rematch
+table-rematch-begun = You are asked for a rematch. Press “Join the rematch” to sit down.
 table-result-share = Share
 table-won = You win by { $margin ->
     [one] { $margin } point
@@ -256,7 +266,17 @@ table-review-clean = The expert finds nothing to improve. Well played!
 table-costliest = Costliest moves
 table-fairness = Fair shuffle
 table-fairness-note = All random events were fixed before the first move. Here are the hash that was shown from the start and the seed that it hid. To check them, download the record and run { $command }.
-table-commitment-note = All random events are already fixed. You can check this hash after the game:
+table-commitment-note = The server has promised its part of the shuffle. Note this hash to check it after the game:
+table-fair-promise = The number of the server is the one that it promised before the game.
+table-unfair-promise = The number of the server is not the one that it promised before the game.
+table-fair-mine = The number of this device is part of the shuffle.
+table-unfair-mine = The number of this device is not part of the shuffle.
+table-fair-seed = The seed follows from the numbers of all: this browser has computed it again.
+table-unfair-seed = The seed does not follow from the numbers of all.
+table-fair-onlooker = This browser took no part in the shuffle. It can only check what the server says now.
+table-fair-bots = Only bots played here, so the number of the server alone decided.
+table-fair-verify = To check every draw, download the record and run
+table-fair-number = The number of this device
 table-commitment = Commitment
 table-seed = Seed
 table-loss = Round { $round }: { $loss }

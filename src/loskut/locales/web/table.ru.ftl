@@ -3,6 +3,7 @@ table-loading = Загружаем стол…
 table-unreachable = Сервер недоступен. Пробуем ещё раз…
 table-lost = Связь прервалась. Соединяемся снова…
 table-you = Вы
+table-both = { $one } и { $other }
 table-open-seat = Свободное место
 table-bot-0 = Лоскуток
 table-bot-1 = Напёрсток
@@ -98,8 +99,9 @@ table-did-resigned = { $who ->
     [you] Вы сдались
    *[other] { $name } сдаётся
 }
-table-did-rematch = Началась новая партия
+table-did-rematch = Предложена новая партия
 table-did-cancelled = Стол отменён
+table-did-voided = Раздача не удалась, её повторяют
 
 # Меню
 table-menu = Меню
@@ -216,21 +218,29 @@ table-players = { $count ->
 }
 table-seat-open = ждём друга
 table-seat-hot = за этим же экраном
+table-seat-reserved = приглашение отправлено
 table-sit = Занять место
 table-stand-up = Встать
 table-fill = Отдать боту
 table-lobby-note = Игра начнётся сама, когда все места будут заняты.
+table-full = Все места заняты
+table-shuffling = Перемешиваем вместе…
+table-shuffle-missing = Игра начнётся, когда все будут на связи. Ещё ждём: { $names }.
+table-shuffle-again = Раздача не удалась: не хватило числа одного из устройств. Её повторят с новыми числами.
+table-shuffle-broken = Сервер изменил то, что обещал для раздачи. Поэтому это устройство не называет своё число. Не играйте за этим столом.
 table-name-title = Как вас зовут?
 table-name-label = Имя, которое увидят другие
 table-cancelled-title = Стол отменён
 table-cancelled-note = Здесь больше не играют.
+table-cancelled-late = Создатель стола отменил игру, когда уже было видно, что выпало. В записи это отмечено.
 table-new = Новый стол
 
 # Конец
 table-record = Запись партии
 table-rematch = Ещё партия
 table-to-rematch = К новой партии
-table-rematch-begun = Началась новая партия. Чтобы перейти туда, нажмите «К новой партии».
+table-join-rematch = Согласиться
+table-rematch-begun = Вас зовут сыграть ещё раз. Нажмите «Согласиться», чтобы занять место.
 table-result-share = Поделиться
 table-won = Вы победили с отрывом в { $margin ->
     [one] { $margin } очко
@@ -276,7 +286,17 @@ table-review-clean = Эксперту нечего улучшить. Отлич�
 table-costliest = Самые дорогие ошибки
 table-fairness = Честная раздача
 table-fairness-note = Всё случайное было задано до первого хода. Вот хеш, показанный с самого начала, и зерно, которое он скрывал. Чтобы проверить их, скачайте запись и запустите { $command }.
-table-commitment-note = Всё случайное уже задано. Этот хеш можно проверить после игры:
+table-commitment-note = Сервер обещал свою часть раздачи. Запишите этот хеш, чтобы проверить её после игры:
+table-fair-promise = Число сервера — то самое, которое он обещал до игры.
+table-unfair-promise = Число сервера не то, которое он обещал до игры.
+table-fair-mine = Число этого устройства участвовало в раздаче.
+table-unfair-mine = Число этого устройства не участвовало в раздаче.
+table-fair-seed = Зерно получается из чисел всех участников: браузер вычислил его заново.
+table-unfair-seed = Зерно не получается из чисел участников.
+table-fair-onlooker = Этот браузер не участвовал в раздаче. Он может проверить только то, что сервер сообщает сейчас.
+table-fair-bots = Здесь играли только боты, поэтому всё решило число сервера.
+table-fair-verify = Чтобы проверить всё, что выпало, скачайте запись и запустите
+table-fair-number = Число этого устройства
 table-commitment = Обязательство
 table-seed = Зерно
 table-loss = Раунд { $round }: { $loss }

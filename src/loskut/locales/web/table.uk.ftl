@@ -3,6 +3,7 @@ table-loading = Завантажуємо стіл…
 table-unreachable = Сервер недоступний. Пробуємо ще раз…
 table-lost = Зв’язок перервався. З’єднуємося знову…
 table-you = Ви
+table-both = { $one } і { $other }
 table-open-seat = Вільне місце
 table-bot-0 = Клаптик
 table-bot-1 = Наперсток
@@ -98,8 +99,9 @@ table-did-resigned = { $who ->
     [you] Ви здалися
    *[other] { $name } здається
 }
-table-did-rematch = Почалася нова партія
+table-did-rematch = Запропоновано нову партію
 table-did-cancelled = Стіл скасовано
+table-did-voided = Роздача не вдалася, її повторюють
 
 # Меню
 table-menu = Меню
@@ -216,21 +218,29 @@ table-players = { $count ->
 }
 table-seat-open = чекаємо на друга
 table-seat-hot = за цим самим екраном
+table-seat-reserved = запрошення надіслано
 table-sit = Зайняти місце
 table-stand-up = Встати
 table-fill = Віддати боту
 table-lobby-note = Гра почнеться сама, коли всі місця будуть зайняті.
+table-full = Усі місця зайняті
+table-shuffling = Перемішуємо разом…
+table-shuffle-missing = Гра почнеться, коли всі будуть на зв’язку. Ще чекаємо: { $names }.
+table-shuffle-again = Роздача не вдалася: забракло числа одного з пристроїв. Її повторять із новими числами.
+table-shuffle-broken = Сервер змінив те, що обіцяв для роздачі. Тому цей пристрій не називає свого числа. Не грайте за цим столом.
 table-name-title = Як вас звати?
 table-name-label = Ім’я, яке побачать інші
 table-cancelled-title = Стіл скасовано
 table-cancelled-note = Тут більше не грають.
+table-cancelled-late = Той, хто створив стіл, скасував гру, коли вже було видно, що випало. У записі це позначено.
 table-new = Новий стіл
 
 # Кінець
 table-record = Запис партії
 table-rematch = Ще партія
 table-to-rematch = До нової партії
-table-rematch-begun = Почалася нова партія. Щоб перейти туди, натисніть «До нової партії».
+table-join-rematch = Погодитися
+table-rematch-begun = Вас кличуть зіграти ще раз. Натисніть «Погодитися», щоб зайняти місце.
 table-result-share = Поділитися
 table-won = Ви перемогли з відривом у { $margin ->
     [one] { $margin } очко
@@ -276,7 +286,17 @@ table-review-clean = Експертові нема чого поліпшити. 
 table-costliest = Найдорожчі помилки
 table-fairness = Чесна роздача
 table-fairness-note = Усе випадкове було задано до першого ходу. Ось хеш, показаний від самого початку, і зерно, яке він приховував. Щоб перевірити їх, завантажте запис і запустіть { $command }.
-table-commitment-note = Усе випадкове вже задано. Цей хеш можна перевірити після гри:
+table-commitment-note = Сервер обіцяв свою частину роздачі. Занотуйте цей хеш, щоб перевірити її після гри:
+table-fair-promise = Число сервера — те саме, яке він обіцяв до гри.
+table-unfair-promise = Число сервера не те, яке він обіцяв до гри.
+table-fair-mine = Число цього пристрою брало участь у роздачі.
+table-unfair-mine = Число цього пристрою не брало участі в роздачі.
+table-fair-seed = Зерно виходить із чисел усіх учасників: браузер обчислив його заново.
+table-unfair-seed = Зерно не виходить із чисел учасників.
+table-fair-onlooker = Цей браузер не брав участі в роздачі. Він може перевірити лише те, що сервер повідомляє зараз.
+table-fair-bots = Тут грали лише боти, тому все вирішило число сервера.
+table-fair-verify = Щоб перевірити все, що випало, завантажте запис і запустіть
+table-fair-number = Число цього пристрою
 table-commitment = Зобов’язання
 table-seed = Зерно
 table-loss = Раунд { $round }: { $loss }

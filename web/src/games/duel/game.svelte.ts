@@ -15,7 +15,8 @@ import { regionOf, type Square } from "./map";
 import { type Offer, OFFER_KEYS, type OfferState, offersOf, pairOf } from "./offers";
 import { Pen } from "./pen.svelte";
 import { penSpots } from "./penspots";
-import type { DuelView } from "./view";
+import type { Considered, DuelView } from "./view";
+import { moveWords } from "./words";
 
 /** What the player has to do. `put` is the second of two split coats, `coat` and `cross` are lightning. */
 export type Mode = "pick" | "name" | "draw" | "put" | "pass" | "coat" | "cross" | "wait";
@@ -199,6 +200,10 @@ export class DuelGame extends TablePlay<DuelView> {
           ? "first"
           : this.mode;
     return t(`duel-${isAlone ? "turn" : "do"}-${what}`);
+  }
+
+  override moveWords({ detail }: Considered): string {
+    return moveWords(detail, this.table);
   }
 
   override chanceWords(): string {

@@ -1,11 +1,11 @@
 /** A costly move and the better one on the map. */
 import { asCell } from "../../grid/cells";
 import { compare, type Comparison, type PlacedMove } from "../../grid/compared";
-import { placeName } from "../../grid/directions";
 import { t } from "../../lib/i18n.svelte";
 import type { DuelTable, FaceView } from "../../protocol";
 import { type Square, squaresAt } from "./map";
 import type { Considered, ReviewedMove } from "./view";
+import { cellsWords } from "../../table/words";
 import { diceWords, moveWords } from "./words";
 
 type Detail = Considered["detail"];
@@ -47,7 +47,7 @@ export function lossWords({ round, played, best }: ReviewedMove, table: Pick<Due
     return t("duel-over-loss-pick", { round, ...dice });
   }
   if (one.kind === "place" && other.kind === "place") {
-    const places = { played: placeName(one.cells), best: placeName(other.cells) };
+    const places = { played: cellsWords(one.cells), best: cellsWords(other.cells) };
     return t("duel-over-loss-draw", { round, ...places });
   }
   return t("duel-over-loss", { round, played: moveWords(one, table), best: moveWords(other, table) });

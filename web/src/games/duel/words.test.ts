@@ -4,10 +4,12 @@ import { bundle, language, type Language } from "../../lib/i18n.svelte";
 import type { DieView, FaceView, MarkView } from "../../protocol";
 import { eventWords, isOneTurn, moveWords } from "./words";
 
-const FOLDER = "../src/loskut/games/duel/locales";
+const FOLDER = "../src/loskut";
 
 function speak(name: Language): void {
-  const files = [`${name}.ftl`, `web.${name}.ftl`].map((file) => readFileSync(`${FOLDER}/${file}`, "utf-8"));
+  const files = ["locales/web/table.", "games/duel/locales/", "games/duel/locales/web."].map((file) =>
+    readFileSync(`${FOLDER}/${file}${name}.ftl`, "utf-8"),
+  );
   language.words = bundle(name, files);
   language.current = name;
 }
@@ -42,7 +44,7 @@ test.each([
 test("a drawing tells its place, its points and the row that it fills", () => {
   const detail = { kind: "place" as const, cells: CELLS, faces: [LINE, DOTS], gain: 7, marks: [FILLS] };
   expect(eventWords({ detail, seat: 1 }, session)).toBe(
-    "draws line and double dot with 2 crosses at g4w (+7). Row of line full: you get “split the dice”.",
+    "draws line and double dot with 2 crosses on g4 and f4 (+7). Row of line full: you get “split the dice”.",
   );
 });
 
@@ -65,8 +67,8 @@ test("split coats are told one after the other", () => {
     faces: [LINE, DOTS],
     gain: 5,
   };
-  expect(eventWords({ detail: first, seat: 0 }, session)).toBe("draw line at e5");
-  expect(eventWords({ detail: second, seat: 0 }, session)).toContain("at e5 and g2 (+5)");
+  expect(eventWords({ detail: first, seat: 0 }, session)).toBe("draw line on e5");
+  expect(eventWords({ detail: second, seat: 0 }, session)).toContain("on e5 and g2 (+5)");
 });
 
 test("what comes before a drawing shares its line", () => {

@@ -1,9 +1,8 @@
 /** Coats, dice, moves and events of Duel in the words of the page's language. */
-import { cellName } from "../../grid/cells";
-import { placeName } from "../../grid/directions";
 import { t } from "../../lib/i18n.svelte";
 import type { DuelTable, FaceView, GameEventEntry, MarkView } from "../../protocol";
 import type { Session } from "../../table/session.svelte";
+import { bothWords, cellsWords } from "../../table/words";
 import type { Coat, Detail } from "./choices";
 import type { DuelView } from "./view";
 
@@ -21,12 +20,6 @@ export function faceWords({ coat, crosses }: FaceView): string {
   return crosses ? t("duel-face", { coat: words, crosses }) : words;
 }
 
-/** Returns one thing, or two joined by "and". */
-function bothWords(words: readonly string[]): string {
-  const [one = "", other] = words;
-  return other === undefined ? one : t("duel-both", { one, other });
-}
-
 export function facesWords(faces: readonly FaceView[]): string {
   return bothWords(faces.map(faceWords));
 }
@@ -34,12 +27,6 @@ export function facesWords(faces: readonly FaceView[]): string {
 /** Returns the dice of a pick in words. */
 export function diceWords(dice: readonly number[], table: Pick<DuelTable, "dice">): string {
   return facesWords(dice.map((number) => table.dice[number] ?? { coat: null, crosses: 0 }));
-}
-
-/** Returns squares in words: a place such as e6n for two neighbours that are drawn at once, otherwise their names. */
-function squaresWords(kind: string, cells: readonly (readonly number[])[]): string {
-  if (kind === "place") return placeName(cells);
-  return bothWords(cells.map((cell) => cellName([...cell])));
 }
 
 /** Returns the rows that marks fill, in sentences after another one. */
@@ -77,7 +64,7 @@ export function eventWords({ detail: event, seat }: GameEvent, session: Names): 
       return t("duel-did-name", { who, coat: coatWords(event.coat) });
     case "place":
     case "put": {
-      const what = { who, coats: facesWords(event.faces), place: squaresWords(event.kind, event.cells) };
+      const what = { who, coats: facesWords(event.faces), place: cellsWords(event.cells) };
       const words =
         event.gain === null ? t("duel-did-put", what) : t("duel-did-draw", { ...what, gain: event.gain });
       return words + filledWords(event.marks, session);
@@ -90,7 +77,7 @@ export function eventWords({ detail: event, seat }: GameEvent, session: Names): 
       return t("duel-did-cross", {
         who,
         coat: coatWords(event.coat),
-        cell: squaresWords("cross", event.cells),
+        cell: cellsWords(event.cells),
         gain: event.gain,
       });
   }
@@ -124,12 +111,12 @@ export function moveWords(detail: Detail, table: Pick<DuelTable, "dice">): strin
       return t("duel-move-name", { coat: coatWords(detail.coat) });
     case "place":
     case "put":
-      return t("duel-move-draw", { place: squaresWords(detail.kind, detail.cells) });
+      return t("duel-move-draw", { place: cellsWords(detail.cells) });
     case "pass":
       return t("duel-move-pass");
     case "coat":
       return t("duel-move-coat", { coat: coatWords(detail.coat) });
     case "cross":
-      return t("duel-move-cross", { cell: squaresWords("cross", detail.cells) });
+      return t("duel-move-cross", { cell: cellsWords(detail.cells) });
   }
 }

@@ -13,7 +13,8 @@ import { Hand } from "./hand.svelte";
 import { claimsOf, freeAt, nextFree, sketches } from "./placing";
 import { castleOf, type Dominoes, squaresOf } from "./quilt";
 import { type Mark, spotsOf } from "../../grid/spots";
-import type { KingdominoView } from "./view";
+import type { Considered, KingdominoView } from "./view";
+import { moveWords } from "./words";
 
 /** A game of Kingdomino on this screen: the position, the domino in the hand, the choice that is not final yet. */
 export class KingdominoGame extends TablePlay<KingdominoView> {
@@ -98,6 +99,10 @@ export class KingdominoGame extends TablePlay<KingdominoView> {
   override dutyWords(isAlone: boolean): string {
     const what = this.isFirstClaim ? "first" : this.mode;
     return t(`kingdomino-${isAlone ? "turn" : "do"}-${what}`);
+  }
+
+  override moveWords(move: Considered): string {
+    return moveWords(move);
   }
 
   override chanceWords(): string {

@@ -1,8 +1,8 @@
 /** Dominoes, moves and events of Kingdomino in the words of the page's language. */
-import { placeName } from "../../grid/directions";
 import { t } from "../../lib/i18n.svelte";
 import type { BonusView, GameEventEntry, HalfView, TerritoryView } from "../../protocol";
 import type { Session } from "../../table/session.svelte";
+import { cellsWords } from "../../table/words";
 import type { Dominoes } from "./quilt";
 import type { Considered, KingdominoView, ReviewedMove } from "./view";
 
@@ -41,7 +41,7 @@ export function eventWords({ detail: event, seat }: GameEvent, session: Names): 
   switch (event.kind) {
     case "place": {
       const { domino, gain } = event;
-      return t("kingdomino-did-place", { who, domino, gain, place: placeName(event.cells) });
+      return t("kingdomino-did-place", { who, domino, gain, place: cellsWords(event.cells) });
     }
     case "claim":
       return t("kingdomino-did-claim", { who, domino: event.domino });
@@ -67,9 +67,9 @@ export function isOneTurn(before: string, after: string): boolean {
 }
 
 /** Returns a move that the expert considers in words. */
-export function moveWords(move: Pick<Considered, "detail" | "text">): string {
-  if (move.detail.kind === "claim") return t("kingdomino-move-claim", { domino: move.detail.domino });
-  if (move.detail.kind === "place") return t("kingdomino-move-place", { place: move.text });
+export function moveWords({ detail }: Pick<Considered, "detail">): string {
+  if (detail.kind === "claim") return t("kingdomino-move-claim", { domino: detail.domino });
+  if (detail.kind === "place") return t("kingdomino-move-place", { place: cellsWords(detail.cells) });
   return t("kingdomino-move-discard");
 }
 
@@ -79,8 +79,9 @@ export function lossWords({ round, played, best }: ReviewedMove, laid: number): 
   if (one.kind === "claim" && other.kind === "claim") {
     return t("kingdomino-loss-claim", { round, played: one.domino, best: other.domino });
   }
-  if (one.kind === "place") {
-    return t("kingdomino-loss-place", { round, domino: laid, played: played.text, best: best.text });
+  if (one.kind === "place" && other.kind === "place") {
+    const places = { played: cellsWords(one.cells), best: cellsWords(other.cells) };
+    return t("kingdomino-loss-place", { round, domino: laid, ...places });
   }
   return t("table-loss-move", { round, played: played.text, best: best.text });
 }

@@ -248,6 +248,23 @@ describe("joining two plots", () => {
   });
 });
 
+test("a plot that is chosen as soon as the domino lies stays chosen", async () => {
+  const claim = { kind: "claim" as const, plot: 0, turn: 1, gain: null, would_add: null, partner: null };
+  open("place", [lay()], { due: [due("place", { plots: [0, 2], places: [0, 2] })] });
+  game.hand.pick([0, 0]);
+  connection.answers.push(() => {
+    connection.show("claim", [
+      { ...claim, place: 0, cells: [] },
+      { ...claim, place: 1, cells: [] },
+    ]);
+    game.settle();
+    game.pick({ action: 1 });
+  });
+  await game.confirm();
+  game.settle();
+  expect(game.claim?.detail.place).toBe(1);
+});
+
 describe("a move that the server does not list", () => {
   test.each(["expand", "discard"] as const)("cannot be chosen in step %s", (step) => {
     open(step, [keep]);
@@ -320,7 +337,12 @@ describe("the steps after a domino", () => {
     expect(game.targets).toHaveLength(1);
     await game.step([4, 4]);
     expect(connection.wishes).toEqual([]);
-    connection.answers.push(() => connection.show("herd", [step([1, 2], [1, 1]), done]));
+    await game.confirm();
+    expect(connection.wishes).toEqual([]);
+    connection.answers.push(() => {
+      connection.did(step([1, 1], [1, 2]));
+      connection.show("herd", [step([1, 2], [1, 1]), done]);
+    });
     await game.step([1, 2]);
     game.settle();
     expect(connection.actions).toEqual([0]);
@@ -329,6 +351,28 @@ describe("the steps after a domino", () => {
     connection.answers.push(() => connection.show("claim", []));
     await game.confirm();
     expect(connection.actions).toEqual([0, 1]);
+  });
+
+  test("a step that is made as soon as the position has come is not lost", async () => {
+    const step = (cell: number[], target: number[]) => ({ kind: "herd" as const, cell, target, gain: 1 });
+    let next: Promise<void> | undefined;
+    /** Shows a position and makes a step there before the request is answered. */
+    const showAndStep = (cell: [number, number], target: [number, number]) => () => {
+      connection.show("herd", [step(cell, target)]);
+      game.settle();
+      if (!game.targets.length) game.chooseCow(cell);
+      next = game.step(target);
+    };
+    connection.did(step([1, 0], [1, 1]));
+    open("herd", [step([1, 1], [1, 2])]);
+    connection.answers.push(showAndStep([1, 0], [1, 1]), showAndStep([1, 1], [1, 2]), () =>
+      connection.show("claim", []),
+    );
+    await game.undo();
+    await next;
+    await next;
+    expect(connection.wishes.map(({ type }) => type)).toEqual(["take_back", "move", "move"]);
+    expect(game.mode).toBe("wait");
   });
 
   test("a swap needs a plot of each side that the server lists", async () => {
@@ -411,4 +455,20 @@ test("undo takes back together what was sent together, and chooses it again", as
   expect(game.hand.placement?.cells[0]).toEqual([0, 0]);
   await game.undo();
   expect(game.hand.first).toBeNull();
+});
+
+test("hints that read the same are listed once, with the best of them", () => {
+  const step = (target: number[]) => ({ kind: "herd" as const, cell: [1, 1], target, gain: 0 });
+  const done = { kind: "pass" as const, step: "herd" as const, gain: 0 };
+  open("herd", [step([1, 2]), step([1, 0]), done]);
+  const moves = [step([1, 2]), step([1, 0]), done].map((detail, action) => ({
+    action,
+    text: String(action),
+    detail,
+    value: 3 - action,
+    expected_scores: [],
+    visits: 1,
+  }));
+  game.hint = { type: "hint", request: "1", sequence: session.table.sequence, moves };
+  expect(game.hints.map(({ action }) => action)).toEqual([0, 2]);
 });

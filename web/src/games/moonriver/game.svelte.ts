@@ -46,8 +46,12 @@ export class MoonRiverGame extends MoonRiverPlay {
   /** The player whose ranch the thief looks at. */
   #victim = $state<number | null>(null);
   #side = $state.raw<SideChoice | null>(null);
-  /** Whether several moves are on the way. Nothing else can be sent until they have arrived. */
-  isFinishing = $state(false);
+  /** While several moves are on the way: the sequence number of the position in which the last of them is sent. */
+  #lastSentIn = $state<number | null>(null);
+  /** Whether several moves are on the way. Nothing else can be sent until the position after them has come. */
+  readonly isFinishing = $derived.by(
+    () => this.#lastSentIn !== null && this.session.table.sequence <= this.#lastSentIn,
+  );
   #moment = "";
   /** What is chosen again when the next position comes. */
   #resume: Resumed | null = null;
@@ -241,14 +245,19 @@ export class MoonRiverGame extends MoonRiverPlay {
     return true;
   }
 
-  /** Sends several moves. Nothing else is sent until they have arrived, and the choices stay as they are. */
-  async #finish(sending: () => Promise<unknown>): Promise<void> {
+  /**
+   * Sends several moves. Nothing else is sent until the position after them has come, and the choices stay as they are.
+   * `sending` calls `isLast` before it sends the last one.
+   */
+  async #finish(sending: (isLast: () => void) => Promise<unknown>): Promise<void> {
     if (this.isFinishing) return;
-    this.isFinishing = true;
+    let lastSentIn = Infinity;
+    this.#lastSentIn = lastSentIn;
     try {
-      await sending();
+      await sending(() => (this.#lastSentIn = lastSentIn = this.session.table.sequence));
     } finally {
-      this.isFinishing = false;
+      // By now other moves may be on the way: the answer comes after the position.
+      if (this.#lastSentIn === lastSentIn) this.#lastSentIn = null;
     }
   }
 
@@ -261,7 +270,7 @@ export class MoonRiverGame extends MoonRiverPlay {
     else if (mode === "swap") await this.#send(this.swapping.choice?.action);
     else if (mode !== "herd") await this.#send(this.picked?.action);
     else if (this.target) await this.step(this.target);
-    else await this.decline();
+    else if (this.trail.length) await this.decline();
   }
 
   /**
@@ -273,9 +282,10 @@ export class MoonRiverGame extends MoonRiverPlay {
     const cells = this.hand.placement?.cells;
     if (!cells || !held || (this.isSecond && this.joining.places.length === 1)) return;
     const isDouble = held.plots[0]?.name === held.plots[1]?.name;
-    await this.#finish(async () => {
+    await this.#finish(async (isLast) => {
       if (joined && !(await this.#send(joined.action))) return;
       if (this.table.step === "expand" && !(await this.#send(this.passes[0]?.action))) return;
+      isLast();
       await this.#send(layingAt(this.places, cells, isDouble)?.action, "place");
     });
   }
@@ -286,9 +296,11 @@ export class MoonRiverGame extends MoonRiverPlay {
     const cells = this.hand.placement?.cells ?? [];
     const isOut = bonus?.detail.side === null;
     if (!cells.length && !isOut) return;
-    await this.#finish(async () => {
-      if (bonus && !(await this.#send(bonus.action))) return;
-      if (!isOut) await this.#send(layingAt(this.lays, cells, false)?.action, "place");
+    await this.#finish(async (isLast) => {
+      if (isOut) isLast();
+      if ((bonus && !(await this.#send(bonus.action))) || isOut) return;
+      isLast();
+      await this.#send(layingAt(this.lays, cells, false)?.action, "place");
     });
   }
 
@@ -348,11 +360,14 @@ export class MoonRiverGame extends MoonRiverPlay {
     if (this.hasChosen) return this.unchoose();
     const count = sentTogether(this.events);
     const undone = this.events.slice(-count).map(({ detail }) => detail);
-    await this.#finish(async () => {
-      for (let taken = 0; taken < count; taken += 1) {
-        if (this.session.takeBackTo === null || !(await this.session.takeBack())) return;
-        const detail = undone.at(-1 - taken);
-        if (detail) this.#resume = { ...(this.#resume ?? NOTHING), ...choiceIn(detail) };
+    await this.#finish(async (isLast) => {
+      for (const [taken, detail] of undone.toReversed().entries()) {
+        const resumed = this.#resume;
+        this.#resume = { ...(resumed ?? NOTHING), ...choiceIn(detail) };
+        if (taken === count - 1) isLast();
+        if (this.session.takeBackTo !== null && (await this.session.takeBack())) continue;
+        this.#resume = resumed;
+        return;
       }
     });
   }

@@ -3,7 +3,9 @@ import { t } from "../../lib/i18n.svelte";
 import { optionsOf } from "../../table/options";
 import { TablePlay } from "../../table/play.svelte";
 import { eventsOf, herdedSteps, justTaken, lastLaid, type RanchEntry, takenPlots } from "./past";
-import type { MoonRiverView } from "./view";
+import { EMPTY_RANCH } from "./ranch";
+import type { Considered, MoonRiverView } from "./view";
+import { moveWords } from "./words";
 
 /** What the player has to do. `place` is the laying of a domino that was joined already. */
 export type Mode =
@@ -19,33 +21,6 @@ export type Mode =
   | "steal"
   | "bonus"
   | "wait";
-
-const EMPTY_RANCH: RanchView = {
-  board: "",
-  character: "mary",
-  hand: [],
-  discarded: [],
-  laid: [],
-  cows: [],
-  partners: [],
-  territories: [],
-  groups: [],
-  pad: {
-    desert: 0,
-    canyon: 0,
-    meadow: 0,
-    forest: 0,
-    farm: 0,
-    gold: 0,
-    beavers: 0,
-    corn: 0,
-    partners: 0,
-    scenario: null,
-  },
-  herd: 0,
-  largest: 0,
-  score: 0,
-};
 
 /** A table of Moon River as it is shown: the position, the moves of the seat that acts here, and what went before. */
 export class MoonRiverPlay extends TablePlay<MoonRiverView> {
@@ -118,6 +93,10 @@ export class MoonRiverPlay extends TablePlay<MoonRiverView> {
 
   lastOf(seat: number): number[][] {
     return lastLaid(this.events, seat, this.table);
+  }
+
+  override moveWords({ detail }: Considered): string {
+    return moveWords(detail, this.table, this.session);
   }
 
   override chanceWords(): string {

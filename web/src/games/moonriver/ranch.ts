@@ -32,6 +32,34 @@ export interface LandPatch extends Patch {
 
 const NO_BOARD: PlayerBoardView = { slots: 0, bridges: [], protruding: [2, 0], river: [] };
 
+/** A ranch on which nothing lies yet. */
+export const EMPTY_RANCH: RanchView = {
+  board: "",
+  character: "mary",
+  hand: [],
+  discarded: [],
+  laid: [],
+  cows: [],
+  partners: [],
+  territories: [],
+  groups: [],
+  pad: {
+    desert: 0,
+    canyon: 0,
+    meadow: 0,
+    forest: 0,
+    farm: 0,
+    gold: 0,
+    beavers: 0,
+    corn: 0,
+    partners: 0,
+    scenario: null,
+  },
+  herd: 0,
+  largest: 0,
+  score: 0,
+};
+
 /** The width of the river along the board, and on both sides of the protruding cell. */
 export const [RIVER, ARM] = [26, 18];
 /** How far the board goes below the cells. */

@@ -1,20 +1,9 @@
 import { expect, test } from "vitest";
 import type { CrowdView, LandView, PlotView, RanchView, ScorePadView } from "../../protocol";
+import { EMPTY_RANCH } from "./ranch";
 import { countedRows, crowdsOf, crowdWords, partsOf, productsOf, rowsOf, tieWords } from "./result";
 import { parsePlot } from "./rules/figures";
 
-const NO_POINTS: ScorePadView = {
-  desert: 0,
-  canyon: 0,
-  meadow: 0,
-  forest: 0,
-  farm: 0,
-  gold: 0,
-  beavers: 0,
-  corn: 0,
-  partners: 0,
-  scenario: null,
-};
 const PLOTS = ["K4n4", "D2"].map(parsePlot) as PlotView[];
 const PLAN = { columns: 5, plots: PLOTS, boards: {}, bonus: [] };
 
@@ -25,10 +14,7 @@ function land(terrain: LandView["terrain"], size: number, cows: number): LandVie
 
 function ranch(pad: Partial<ScorePadView>, territories: LandView[] = []): RanchView {
   return {
-    board: "base",
-    character: "mary",
-    hand: [],
-    discarded: [],
+    ...EMPTY_RANCH,
     laid: [
       {
         cells: [
@@ -39,14 +25,10 @@ function ranch(pad: Partial<ScorePadView>, territories: LandView[] = []): RanchV
         bonus: null,
       },
     ],
-    cows: [],
     partners: [{ cell: [4, 4], partner: "farmer", specialist: "farmer" }],
     territories,
     groups: [{ cells: [[0, 0]], members: 3, points: 10 }],
-    pad: { ...NO_POINTS, ...pad },
-    herd: 0,
-    largest: 0,
-    score: 0,
+    pad: { ...EMPTY_RANCH.pad, ...pad },
   };
 }
 
@@ -57,8 +39,22 @@ test("the pad has a row for the scenario only if one is played", () => {
 
 test("a row tells the products of its territories, the largest first", () => {
   const deserts = [land("desert", 1, 1), land("desert", 3, 1), land("desert", 4, 0), land("farm", 2, 2)];
-  expect(productsOf(ranch({ desert: 4 }, deserts), "desert")).toEqual(["3 × 1", "1 × 1"]);
+  expect(productsOf(ranch({ desert: 4 }, deserts), "desert")).toEqual([{ text: "3 × 1" }, { text: "1 × 1" }]);
   expect(productsOf(ranch({ gold: 2 }), "gold")).toEqual([]);
+});
+
+test("the row of the partners tells how many of them score which resource", () => {
+  const hired = (partner: RanchView["partners"][number]["partner"]) => ({
+    cell: [0, 0],
+    partner,
+    specialist: "farmer" as const,
+  });
+  const owner = ranch({ gold: 3, beavers: 5, corn: 0, partners: 13 });
+  owner.partners = (["trapper", "prospector", "cowboy", "farmer", "trapper"] as const).map(hired);
+  expect(productsOf(owner, "partners")).toEqual([
+    { text: "1 × 3", resource: "gold" },
+    { text: "2 × 5", resource: "beavers" },
+  ]);
 });
 
 test("rows in which nobody has points are not counted", () => {

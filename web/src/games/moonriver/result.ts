@@ -27,6 +27,7 @@ const ROWS: readonly PadRow[] = [
 
 /** The rows for resources, with the partner that scores each of them once more. */
 const COLLECTORS = { gold: "prospector", beavers: "trapper", corn: "farmer" } as const;
+const RESOURCES = ["gold", "beavers", "corn"] as const;
 
 export function rowsOf(ranches: readonly RanchView[]): PadRow[] {
   return ROWS.filter((row) => ranches.some(({ pad }) => pad[row] !== null));
@@ -42,9 +43,20 @@ export function rowWords(row: PadRow): string {
   return t(isLand(row) ? `moonriver-terrain-${row}` : `moonriver-pad-${row}`);
 }
 
-/** Returns the products that make the points of a row, such as "5 × 2". Resources and partners have none. */
-export function productsOf(ranch: RanchView, row: PadRow): string[] {
-  return scoring(ranch, row).map(({ size, cows }) => `${size} × ${cows}`);
+/** A product that makes points of a row, such as "5 × 2". For partners, `resource` is what they score once more. */
+export interface Product {
+  text: string;
+  resource?: keyof typeof COLLECTORS;
+}
+
+/** Returns the products that make the points of a row: plots × cows, or partners × resources. Other rows have none. */
+export function productsOf(ranch: RanchView, row: PadRow): Product[] {
+  if (row !== "partners") return scoring(ranch, row).map(({ size, cows }) => ({ text: `${size} × ${cows}` }));
+  return RESOURCES.flatMap((resource) => {
+    const count = ranch.partners.filter(({ partner }) => partner === COLLECTORS[resource]).length;
+    const { [resource]: found } = ranch.pad;
+    return count && found ? [{ text: `${count} × ${found}`, resource }] : [];
+  });
 }
 
 /** Returns the territories of the terrain of a row that have points, the most valuable first. */
@@ -62,7 +74,7 @@ export function partsOf(seat: number, ranches: readonly RanchView[], components:
     const points = ranch.pad[row] ?? 0;
     const cells = points ? cellsOf(ranch, row, components) : [];
     const products = productsOf(ranch, row);
-    const sum = products.length === 1 ? `${products[0]} = ${points}` : String(points);
+    const sum = products.length === 1 ? `${products[0]?.text} = ${points}` : String(points);
     const label = t("moonriver-over-part", { row: rowWords(row), sum });
     return cells.length ? { label, points, cells } : { label, points };
   });

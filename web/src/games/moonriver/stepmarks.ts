@@ -2,12 +2,23 @@
 import { asCell, cellName, keyOf, sameCell } from "../../grid/cells";
 import { t } from "../../lib/i18n.svelte";
 import type { RanchView } from "../../protocol";
+import type { Option } from "../../table/options";
 import type { MoonRiverGame } from "./game.svelte";
 import type { RanchGhost, RanchMark } from "./marks";
 import { change } from "./words";
 
 function cowsOn(ranch: RanchView | undefined, cell: readonly number[]): number {
   return ranch?.cows.find((herd) => sameCell(herd.cell, asCell(cell)))?.cows ?? 0;
+}
+
+/** Returns the mark of a move that is chosen from a list. */
+function markOf(
+  game: MoonRiverGame,
+  option: Option<{ cell: number[] }>,
+  look: Pick<RanchMark, "kind" | "label" | "words" | "attribute" | "value">,
+): RanchMark {
+  const isChosen = game.picked?.action === option.action;
+  return { cell: option.detail.cell, isChosen, onchoose: () => game.pick(option), ...look };
 }
 
 /** Returns the cows that the drought can take. */
@@ -20,30 +31,18 @@ function droughtMarks(game: MoonRiverGame): RanchMark[] {
       gain,
       points: change(gain),
     });
-    return {
-      cell,
-      kind: "skull",
-      label: change(gain),
-      isChosen: game.removal?.action === option.action,
-      words,
-      attribute: "data-cow",
-      onchoose: () => game.pick(option),
-    };
+    return markOf(game, option, { kind: "skull", label: change(gain), words, attribute: "data-cow" });
   });
 }
 
 /** Returns the two circles. */
 function circleMarks(game: MoonRiverGame): RanchMark[] {
-  return game.circles.map((option) => ({
-    cell: option.detail.cell,
-    kind: "circle",
-    label: String(option.detail.half + 1),
-    isChosen: game.circle?.action === option.action,
-    words: t("moonriver-mark-circle", { cell: cellName(option.detail.cell) }),
-    attribute: "data-circle",
-    value: String(option.detail.half),
-    onchoose: () => game.pick(option),
-  }));
+  return game.circles.map((option) => {
+    const { cell, half } = option.detail;
+    const words = t("moonriver-mark-circle", { cell: cellName(cell) });
+    const look = { kind: "circle", label: String(half + 1), words } as const;
+    return markOf(game, option, { ...look, attribute: "data-circle", value: String(half) });
+  });
 }
 
 /** Returns the cows that can step, and where the chosen one can go. */
@@ -84,15 +83,7 @@ function theftMarks(game: MoonRiverGame): RanchMark[] {
         loss: change(loss),
         name: game.session.nameOf(seat),
       });
-      return {
-        cell,
-        kind: "cow",
-        label: change(loss),
-        isChosen: game.theft?.action === option.action,
-        words,
-        attribute: "data-cow",
-        onchoose: () => game.pick(option),
-      };
+      return markOf(game, option, { kind: "cow", label: change(loss), words, attribute: "data-cow" });
     });
 }
 

@@ -6,11 +6,12 @@ import type { Detail } from "./choices";
 import type { RanchEntry } from "./past";
 import { cellsOf, change, eventWords, isOneTurn, landsWords, moveWords, plotWords, plus } from "./words";
 
-const FOLDER = "../src/loskut/games/moonriver/locales";
+const FOLDER = "../src/loskut";
+const OWN = "games/moonriver/locales";
 
 function speak(name: Language): void {
-  const files = [`${name}.ftl`, `about.${name}.ftl`, `web.${name}.ftl`].map((file) =>
-    readFileSync(`${FOLDER}/${file}`, "utf-8"),
+  const files = ["locales/web/table.", `${OWN}/`, `${OWN}/about.`, `${OWN}/web.`].map((file) =>
+    readFileSync(`${FOLDER}/${file}${name}.ftl`, "utf-8"),
   );
   language.words = bundle(name, files);
   language.current = name;
@@ -70,8 +71,8 @@ test("points have a sign", () => {
 describe("what a seat did makes a sentence with its name", () => {
   it("for laying, hiring and herding", () => {
     expect(told({ kind: "pair", plots: [0, 1] })).toEqual(["join desert and farm", "joins desert and farm"]);
-    expect(told({ kind: "place", cells: CELLS, gain: 6 })[1]).toBe("lays the domino at c2n (+6)");
-    expect(told({ kind: "place", cells: CELLS, gain: 0 })[0]).toBe("lay the domino at c2n");
+    expect(told({ kind: "place", cells: CELLS, gain: 6 })[1]).toBe("lays the domino on c2 and c3 (+6)");
+    expect(told({ kind: "place", cells: CELLS, gain: 0 })[0]).toBe("lay the domino on c2 and c3");
     expect(told({ kind: "hire", partner: "cowboy", cell: [3, 2], gain: 0 })[1]).toBe("hires a cowboy for d3");
     expect(told({ kind: "herd", cell: [1, 2], target: [1, 1], gain: -3 })[0]).toBe(
       "move a cow from b3 to b2 (−3)",
@@ -112,8 +113,8 @@ test("draws are told without a seat", () => {
 
 test("moves are sentences", () => {
   expect(move({ kind: "pair", plots: [0, 1] })).toBe("Join desert and farm");
-  expect(move({ kind: "place", cells: CELLS })).toBe("Lay the domino at c2n");
-  expect(move({ kind: "lay_bonus", cells: [[1, 7]] })).toBe("Lay the bonus plot at b8");
+  expect(move({ kind: "place", cells: CELLS })).toBe("Lay the domino on c2 and c3");
+  expect(move({ kind: "lay_bonus", cells: [[1, 7]] })).toBe("Lay the bonus plot on b8");
   expect(move({ kind: "hire", partner: "trapper", specialist: "trapper" })).toBe("Hire the trapper");
   expect(move({ kind: "hire", partner: "cowboy", specialist: "trapper" })).toBe(
     "Hire a cowboy: the other side of the trapper",

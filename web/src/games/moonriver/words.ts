@@ -1,9 +1,9 @@
 /** Plots, partners, moves and events of Moon River in the words of the page's language. */
 import { cellName } from "../../grid/cells";
-import { placeName } from "../../grid/directions";
 import { t } from "../../lib/i18n.svelte";
 import type { HireView, MoonRiverComponents, MoonRiverTable, PlotView } from "../../protocol";
 import type { Session } from "../../table/session.svelte";
+import { bothWords, cellsWords } from "../../table/words";
 import type { Detail } from "./choices";
 import type { RanchEntry } from "./past";
 import type { MoonRiverView } from "./view";
@@ -46,11 +46,12 @@ export function rowPlotWords(plot: PlotView | undefined, owner: string | null = 
 
 /** Returns the terrains of plots, joined by "and". */
 export function landsWords(plots: readonly number[], components: Plots): string {
-  const [one = "", other] = plots.map((plot) => {
-    const terrain = components.plots[plot]?.terrain;
-    return terrain ? terrainWords(terrain) : "";
-  });
-  return other === undefined ? one : t("moonriver-both", { one, other });
+  return bothWords(
+    plots.map((plot) => {
+      const terrain = components.plots[plot]?.terrain;
+      return terrain ? terrainWords(terrain) : "";
+    }),
+  );
 }
 
 /** Returns points with a sign. No points have a plus. */
@@ -61,11 +62,6 @@ export function plus(points: number): string {
 /** Returns a change of points with a sign, ±0 for none. */
 export function change(points: number): string {
   return points ? plus(points) : "±0";
-}
-
-/** Returns the place of a piece in notation: c2n for a domino, c2 for one plot. */
-function placeWords(cells: readonly (readonly number[])[]): string {
-  return cells.length === 1 ? cellName([...(cells[0] ?? [])]) : placeName(cells);
 }
 
 /** Returns points in brackets after a sentence; nothing if they are 0. */
@@ -98,7 +94,7 @@ export function eventWords({ detail: event, seat }: RanchEntry, session: Names):
     case "lay_bonus":
       return t(`moonriver-did-${event.kind}`, {
         who,
-        place: placeWords(event.cells),
+        place: cellsWords(event.cells),
         gain: added(event.gain),
       });
     case "remove":
@@ -169,7 +165,7 @@ export function moveWords(detail: Detail, table: MoonRiverTable, session: Names)
       return t(`moonriver-move-${detail.kind}`, { plots: lands(detail.plots) });
     case "place":
     case "lay_bonus":
-      return t(`moonriver-move-${detail.kind}`, { place: placeWords(detail.cells) });
+      return t(`moonriver-move-${detail.kind}`, { place: cellsWords(detail.cells) });
     case "remove":
     case "circle":
       return t(`moonriver-move-${detail.kind}`, { cell: cellName(detail.cell) });

@@ -155,11 +155,21 @@ function tableOf<V extends AnyView>(game: string, moment: LessonMoment<V>, seque
     is_shared: false,
     commitment: "",
     seed: null,
+    shuffle: null,
     rematch: null,
   };
 }
 
 function seatView(kind: "guest" | "bot"): SeatView {
   const level = kind === "bot" ? "easy" : null;
-  return { kind, name: "", guest: null, level, gone: null, is_online: true, seconds_left: null };
+  return {
+    kind,
+    name: "",
+    guest: null,
+    level,
+    gone: null,
+    is_online: true,
+    seconds_left: null,
+    reserved: null,
+  };
 }

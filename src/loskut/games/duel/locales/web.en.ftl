@@ -61,7 +61,6 @@ duel-face = { $coat } with { $crosses ->
     [one] { $crosses } cross
    *[other] { $crosses } crosses
 }
-duel-both = { $one } and { $other }
 duel-domains = Your domains
 duel-no-domains = no points yet
 
@@ -123,12 +122,12 @@ duel-did-name = { $who ->
    *[other] chooses { $coat } for “?”
 }
 duel-did-draw = { $who ->
-    [you] draw { $coats } at { $place } (+{ $gain })
-   *[other] draws { $coats } at { $place } (+{ $gain })
+    [you] draw { $coats } on { $place } (+{ $gain })
+   *[other] draws { $coats } on { $place } (+{ $gain })
 }
 duel-did-put = { $who ->
-    [you] draw { $coats } at { $place }
-   *[other] draws { $coats } at { $place }
+    [you] draw { $coats } on { $place }
+   *[other] draws { $coats } on { $place }
 }
 duel-did-pass = { $who ->
     [you] cannot draw { $coats }
@@ -155,7 +154,7 @@ duel-move-pick = take { $dice }
 duel-move-turn = turn { $before } to { $after }
 duel-move-castle = castle’s cross on { $die }
 duel-move-name = “?” is { $coat }
-duel-move-draw = draw at { $place }
+duel-move-draw = draw on { $place }
 duel-move-pass = pass
 duel-move-coat = choose { $coat }
 duel-move-cross = cross at { $cell }
@@ -270,7 +269,7 @@ duel-book-about-add_cross = Add one cross to any coat on your map.
 duel-over-dice = Dice
 duel-over-loss = Round { $round }: { $played }; better: { $best }
 duel-over-loss-pick = Round { $round }: took { $played }, { $best } was better
-duel-over-loss-draw = Round { $round }: drew at { $played }, { $best } was better
+duel-over-loss-draw = Round { $round }: drew on { $played }, { $best } was better
 duel-over-extra = { $count } × { $each } = { $points }
 duel-over-no-domains = no points from domains
 duel-over-more = { $count ->

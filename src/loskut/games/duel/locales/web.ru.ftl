@@ -62,7 +62,6 @@ duel-face = { $coat }, { $crosses ->
     [few] { $crosses } креста
    *[many] { $crosses } крестов
 }
-duel-both = { $one } и { $other }
 duel-domains = Ваши владения
 duel-no-domains = пока без очков
 

@@ -62,7 +62,6 @@ duel-face = { $coat }, { $crosses ->
     [few] { $crosses } хрести
    *[many] { $crosses } хрестів
 }
-duel-both = { $one } і { $other }
 duel-domains = Ваші володіння
 duel-no-domains = поки без очок
 

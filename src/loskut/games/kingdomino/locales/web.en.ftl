@@ -67,13 +67,13 @@ kingdomino-half-crowns = { $terrain } with { $crowns ->
 kingdomino-tile-taken = { $domino }. Taken: { $name }
 kingdomino-tile-free = { $domino }. Free
 
-kingdomino-move-place = place at { $place }
+kingdomino-move-place = place on { $place }
 kingdomino-move-claim = take { $domino }
 kingdomino-move-discard = discard
 
 kingdomino-did-place = { $who ->
-    [you] place domino { $domino } at { $place } (+{ $gain })
-   *[other] places domino { $domino } at { $place } (+{ $gain })
+    [you] place domino { $domino } on { $place } (+{ $gain })
+   *[other] places domino { $domino } on { $place } (+{ $gain })
 }
 kingdomino-did-claim = { $who ->
     [you] take domino { $domino }
@@ -100,7 +100,7 @@ kingdomino-tie-largest = Equal points: the largest territory decides, { $winner 
 kingdomino-tie-crowns = Equal points and territories: the crowns decide, { $winner } against { $other }.
 kingdomino-tie-shared = Equal points, territories and crowns: they share the place.
 kingdomino-loss-claim = Round { $round }: took { $played }, { $best } was better
-kingdomino-loss-place = Round { $round }: { $domino } at { $played }, { $best } was better
+kingdomino-loss-place = Round { $round }: { $domino } on { $played }, { $best } was better
 
 # Tips of the first game
 kingdomino-tip-goal = The goal: large territories with crowns. A territory scores its squares times its crowns.

@@ -134,8 +134,8 @@ moonriver-did-pair = { $who ->
    *[other] joins { $plots }
 }
 moonriver-did-place = { $who ->
-    [you] lay the domino at { $place }{ $gain }
-   *[other] lays the domino at { $place }{ $gain }
+    [you] lay the domino on { $place }{ $gain }
+   *[other] lays the domino on { $place }{ $gain }
 }
 moonriver-did-discard = { $who ->
     [you] discard { $plots }
@@ -190,8 +190,8 @@ moonriver-did-bonus-out = { $who ->
    *[other] cannot lay the bonus plot
 }
 moonriver-did-lay_bonus = { $who ->
-    [you] lay it at { $place }{ $gain }
-   *[other] lays it at { $place }{ $gain }
+    [you] lay it on { $place }{ $gain }
+   *[other] lays it on { $place }{ $gain }
 }
 moonriver-did-claim = { $who ->
     [you] choose plot { $place }, { $plot }
@@ -214,9 +214,8 @@ moonriver-did-pass-steal = { $who ->
    *[other] steals nothing
 }
 moonriver-did-points = { " " }({ $points })
-moonriver-both = { $one } and { $other }
 moonriver-move-pair = Join { $plots }
-moonriver-move-place = Lay the domino at { $place }
+moonriver-move-place = Lay the domino on { $place }
 moonriver-move-discard = Discard { $plots }
 moonriver-move-remove = Send away a cow of { $cell }
 moonriver-move-circle = Begin with the circle at { $cell }
@@ -240,7 +239,7 @@ moonriver-move-swap = Swap { $own } with { $name } for { $other }
 moonriver-move-steal = Steal the cow of { $cell } from { $name }
 moonriver-move-bonus = Take the bonus plot { $plot }
 moonriver-move-bonus-out = Put the bonus plot { $tile } away
-moonriver-move-lay_bonus = Lay the bonus plot at { $place }
+moonriver-move-lay_bonus = Lay the bonus plot on { $place }
 moonriver-move-claim = Choose plot { $place }: { $plot }
 moonriver-move-pass-expand = Keep the plots
 moonriver-move-pass-second = Join no second domino

@@ -219,7 +219,6 @@ moonriver-did-pass-steal = { $who ->
 moonriver-did-points = { " " }({ $points })
 
 moonriver-with-prints = { $terrain } ({ $prints })
-moonriver-both = { $one } и { $other }
 
 moonriver-move-pair = Соединить: { $plots }
 moonriver-move-place = Выложить участок на { $place }

@@ -219,7 +219,6 @@ moonriver-did-pass-steal = { $who ->
 moonriver-did-points = { " " }({ $points })
 
 moonriver-with-prints = { $terrain } ({ $prints })
-moonriver-both = { $one } і { $other }
 
 moonriver-move-pair = З’єднати: { $plots }
 moonriver-move-place = Викласти ділянку на { $place }

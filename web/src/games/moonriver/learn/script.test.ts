@@ -18,7 +18,7 @@ test.each([
   ["cows", 6, 5, "text text"],
   ["drought", 5, 16, "text text remove"],
   ["partner", 4, 21, "text text hire"],
-  ["cowboy", 4, 22, "hire herd pass"],
+  ["cowboy", 3, 22, "hire herd pass"],
   ["thief", 1, 25, "text"],
   ["reserve", 10, 14, "text text claim"],
   ["end", 1, 89, ""],
