@@ -3,10 +3,14 @@
 Budgets are in seconds per turn. There is one game for each core at a time, with one thread for each game. A question
 ends early when the 95 % interval lies completely above or below its bar. Answers are kept in a folder and not measured
 again, so an interrupted run can be continued.
+
+`--old FOLDER` asks other questions: how this version plays against the one whose sources are in the folder, such as a
+git worktree.
 """
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -45,11 +49,11 @@ class Question:
         """The name of its files."""
         return "-".join([self.game, *self.bots.split(","), *self.options])
 
-    def ask(self, folder: Path) -> dict[str, Any]:
-        """Returns the summary of the arena, from the folder or by playing."""
+    def ask(self, folder: Path, old: str) -> dict[str, Any]:
+        """Returns the summary of the arena, from the folder or by playing. `old` is the command of the old version."""
         answer, games = folder / f"{self.name}.json", folder / f"{self.name}.jsonl"
         if not answer.exists():
-            command = [sys.executable, "-m", "loskut", "arena", self.game, "--bots", self.bots]
+            command = [sys.executable, "-m", "loskut", "arena", self.game, "--bots", self.bots.replace("old", old)]
             command += ["--players", str(1 + self.bots.count(",")), "--games", str(self.games), "--jobs", str(JOBS)]
             command += [word for option in self.options for word in ("--option", option)]
             command += [] if self.score else ["--bar", str(self.bar), "--of", self.bot]
@@ -66,18 +70,36 @@ QUESTIONS = [
     Question("moonriver", "expert@0.3,greedy", 0.75),
     *(Question(game, bots, bar) for game in GAMES for bots, bar in LEVELS),
 ]
+AGAINST_OLD = [
+    Question("kingdomino", "expert@0.3,old@0.3", 0.5),
+    Question("duel", "expert@0.3,old@2", 0.75),
+    Question("moonriver", "expert@0.3,old@2", 0.75),
+    Question("moonriver", "expert@0.3,old@2,expert@0.3,old@2", 0.325),
+]
+"""Questions for `--old`: `old` is the expert of the old version. Where two of four seats are new, a seat is counted."""
+
+
+def old_expert(folder: Path) -> str:
+    """Returns the expert of another version as a bot: its own installation, or its sources with this Python."""
+    installed = folder / ".venv" / "bin" / "loskut"
+    sources = ["env", f"PYTHONPATH={folder / 'src'}", sys.executable, "-m", "loskut"]
+    words = [str(installed)] if installed.exists() else sources
+    return "cmd:" + shlex.join([*words, "bot", "--level", "expert"])
 
 
 def main(words: list[str]) -> int:
     """Answers all questions, or those whose name contains one of the words. Returns 0 if all bars are reached."""
+    questions, old = QUESTIONS, ""
+    if words[:1] == ["--old"]:
+        questions, old, words = AGAINST_OLD, old_expert(Path(words[1]).resolve()), words[2:]
     FOLDER.mkdir(parents=True, exist_ok=True)
     print("| game | bots | games | win share, 95 % interval | bar | mean score ± s.e. | reports |")
     print("|---|---|---|---|---|---|---|")
     seconds, missed = 0.0, 0
-    for question in sorted(QUESTIONS, key=lambda question: question.score is not None):
+    for question in sorted(questions, key=lambda question: question.score is not None):
         if words and not any(word in question.name for word in words):
             continue
-        answer = question.ask(FOLDER)
+        answer = question.ask(FOLDER, old)
         bot = next(bot for bot in answer["bots"] if bot["bot"] == question.bot)
         wins = f"{bot['win_share']:.1%} ({bot['win_share_low']:.1%} to {bot['win_share_high']:.1%})"
         score = f"{bot['mean_score']:.1f} ± {bot['score_se']:.1f}"

@@ -1,7 +1,7 @@
 """The searching player and its parts."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import count
 from random import Random
 from time import perf_counter
@@ -16,7 +16,7 @@ from loskut.bots.search import SearchPlayer, SearchSettings, can_forecast
 from loskut.bots.tree import TreeSearch, TreeSettings
 from loskut.bots.utility import margin
 from loskut.core import registry
-from loskut.core.events import Chance, Decision, Move, Outcome, Seat
+from loskut.core.events import Chance, Decision, Event, Move, Outcome, Seat
 from loskut.core.game import Game
 from loskut.core.options import Options
 from loskut.core.searcher import MoveEvaluation, SearchResult
@@ -208,6 +208,37 @@ def test_the_exact_endgame_is_that_of_trying_everything(name: str) -> None:
         assert not end.agenda
         assert tuple(map(float, end.scores())) == found.best.expected_scores
     assert solved > 2
+
+
+@dataclass(frozen=True)
+class Broom(State):
+    """A game of one seat's moves, in which nearly all states are ends."""
+
+    options: Options
+    depth: int
+
+    @property
+    def agenda(self) -> tuple[Decision, ...]:  # type: ignore[override]
+        return (Decision(Seat(0), "sweep"),) * self.depth
+
+    @property
+    def legal(self) -> list[Move]:
+        return [Move() for _ in range(30 if self.agenda else 0)]
+
+    def after(self, event: Event) -> "Broom":
+        return Broom(self.options, self.depth - 1)
+
+    def tallies(self) -> tuple[tuple[int, ...], ...]:
+        return ((0,), (0,))
+
+    explain = chance = None  # type: ignore[assignment]
+
+
+def test_the_exact_endgame_looks_at_its_clock_often() -> None:
+    """Ends of the game are most of its nodes, and they must not hide that the time is over."""
+    limit = Limit(5, None, iter(range(1000)).__next__)
+    assert solve(Broom(Options(2), 3), 2000, limit, margin) is None
+    assert limit.nodes < 200
 
 
 def test_an_endgame_with_chance_ahead_or_too_large_is_left_alone() -> None:

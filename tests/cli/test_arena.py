@@ -37,7 +37,8 @@ def test_json_holds_everything(loskut: Loskut) -> None:
     best, worst = data["bots"]
     assert best.keys() == {
         "bot", "games", "win_share", "win_share_low", "win_share_high", "mean_score", "score_se", "turns",
-        "mean_turn_seconds", "longest_turn_seconds", "reports", "rating", "rating_low", "rating_high",
+        "mean_turn_seconds", "mean_turn_processor_seconds", "longest_turn_seconds", "reports", "rating", "rating_low",
+        "rating_high",
     }  # fmt: skip
     assert (best["bot"], worst["bot"]) == ("greedy", "random")
     assert best["win_share_low"] <= best["win_share"] <= best["win_share_high"]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from e2e.browsing import ROOT, Person, launched
 from e2e.serving import Server, serving
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error
 
 from tools import chromium
 
@@ -64,5 +64,9 @@ def _keep_pictures(test: str, people: list[Person]) -> None:
     for number, person in enumerate(people):
         name = "".join(sign if sign.isalnum() else "-" for sign in test)
         path = PICTURES / f"{name}-{number}.png"
-        person.page.screenshot(path=path)
+        try:
+            person.page.screenshot(path=path)
+        except Error as error:  # a page that is no longer drawn has no picture
+            print(f"{person.page.url}: {error}")
+            continue
         print(f"{person.page.url}: {os.path.relpath(path, Path.cwd())}")

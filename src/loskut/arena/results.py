@@ -20,7 +20,8 @@ VERSION = 1
 class GameResult:
     """The result of one game, with one entry for each seat. Only turns with a choice count as turns.
 
-    `seconds` adds up the turns of a seat; `longest` is the longest of them, in seconds.
+    `seconds` adds up the turns of a seat; `longest` is the longest of them, in seconds. `processor` is the processor
+    time of these turns in seconds; files of earlier versions do not have it.
     """
 
     game: int
@@ -32,6 +33,7 @@ class GameResult:
     seconds: tuple[float, ...]
     longest: tuple[float, ...]
     reports: tuple[Mapping[str, Any], ...] = ()
+    processor: tuple[float, ...] = ()
 
     def wins(self) -> tuple[float, ...]:
         """Returns every seat's share of the victory: 1 for a single winner, 1/2 for each of two."""
@@ -124,6 +126,7 @@ def _game(file: str, number: int, line: bytes) -> GameResult:
         }
         result = GameResult(**lists)
         lengths = {len(getattr(result, name)) for name in ("bots", "scores", "standing", "turns", "seconds", "longest")}
+        lengths |= {len(result.processor)} - {0}
     except TypeError:
         lengths = set()
     if len(lengths) != 1:

@@ -68,12 +68,16 @@ def wilson(share: float, games: float) -> Interval:
 
 
 def bot_summary(results: Sequence[GameResult], bot: str) -> dict[str, Any]:
-    """Returns the figures of one bot. `games` counts the seats it took; `score_se` is None for a single deal."""
+    """Returns the figures of one bot. `games` counts the seats it took; `score_se` is None for a single deal.
+
+    Processor seconds are None if a result does not have them.
+    """
     seats = [(result, seat) for result in results for seat, name in enumerate(result.bots) if name == bot]
     scores = [fmean(deal) for deal in _by_deal(results, bot, [result.scores for result in results])]
     wins = win_share(results, bot)
     turns = sum(result.turns[seat] for result, seat in seats)
     seconds = sum(result.seconds[seat] for result, seat in seats)
+    found = [result.processor[seat] for result, seat in seats if result.processor]
     return {
         "bot": bot,
         "games": len(seats),
@@ -84,6 +88,7 @@ def bot_summary(results: Sequence[GameResult], bot: str) -> dict[str, Any]:
         "score_se": sqrt(variance(scores) / len(scores)) if len(scores) > 1 else None,
         "turns": turns,
         "mean_turn_seconds": seconds / turns if turns else 0.0,
+        "mean_turn_processor_seconds": sum(found) / turns if turns and len(found) == len(seats) else None,
         "longest_turn_seconds": max(result.longest[seat] for result, seat in seats),
         "reports": sum(report["bot"] == bot for result in results for report in result.reports),
     }

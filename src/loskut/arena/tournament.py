@@ -95,11 +95,17 @@ def play_game(contest: Contest, number: int) -> GameResult:
     deal, seating = contest.deal_of(number), contest.seating_of(number)
     seed = derive(seed_bytes(contest.seed), "arena", deal)
     match = Match(terms, seed)
-    players = [
-        GuardedPlayer(name, terms, Seat(seat), derive(seed, "bot", *seating, seat)) for seat, name in enumerate(seating)
-    ]
-    clock = TurnClock(len(players), Budget(contest.seconds, contest.nodes, threads=1))
-    play(match, players, clock)
+    players: list[GuardedPlayer] = []
+    clock = TurnClock(len(seating), Budget(contest.seconds, contest.nodes, threads=1))
+    try:
+        for seat, name in enumerate(seating):
+            own = derive(seed, "bot", *seating, seat)
+            players.append(GuardedPlayer(name, terms, Seat(seat), own, allows_commands=True))
+        play(match, players, clock)
+    except BaseException:  # a game that is interrupted leaves no process behind
+        for player in players:
+            player.close()
+        raise
     return GameResult(
         game=number,
         deal=deal,
@@ -109,6 +115,7 @@ def play_game(contest: Contest, number: int) -> GameResult:
         turns=tuple(thinking.turns for thinking in clock.thinking),
         seconds=tuple(round(thinking.seconds, 6) for thinking in clock.thinking),
         longest=tuple(round(thinking.longest, 6) for thinking in clock.thinking),
+        processor=tuple(round(player.processor_seconds, 6) for player in players),
         reports=tuple(report.as_dict() for player in players for report in player.reports),
     )
 

@@ -27,7 +27,7 @@ LINES_PER_NODE = 30
 The number of legal moves mostly shrinks towards the end and cut-offs save more, so the estimate is far too high. Chosen
 by hand.
 """
-NODES_PER_CHECK = 64
+NODES_PER_CHECK = 8
 """Nodes between two checks of the limit, which may read a clock. Chosen by hand."""
 
 
@@ -70,6 +70,8 @@ class _Solver:
 
     def __init__(self, nodes: int, limit: Limit, utility: Utility) -> None:
         self._nodes_left = nodes
+        self._next_check = nodes
+        """The limit is checked at the next node with moves when no more nodes than this are left."""
         self._limit = limit
         self._utility = utility
 
@@ -112,9 +114,12 @@ class _Solver:
         self._limit.spend()
         if not state.agenda:
             return state, ()
-        is_checked = self._nodes_left % NODES_PER_CHECK == 0
-        if self._nodes_left < 0 or not isinstance(due, Decision) or (is_checked and self._limit.is_spent):
+        if self._nodes_left < 0 or not isinstance(due, Decision):
             raise TooLarge
+        if self._nodes_left <= self._next_check:
+            self._next_check = self._nodes_left - NODES_PER_CHECK
+            if self._limit.is_spent:
+                raise TooLarge
         best: State | None = None
         line: tuple[Move, ...] = ()
         value = -inf

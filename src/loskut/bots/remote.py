@@ -13,6 +13,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from loskut.bots.host import BotRequest, host
+from loskut.bots.processor import usage
 from loskut.bots.trouble import Trouble
 from loskut.core.errors import LoskutError
 from loskut.core.events import Event, Move, Seat
@@ -51,6 +52,8 @@ class RemotePlayer:
         self._restarts = RESTARTS
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
+        self._earlier = 0.0
+        """Processor seconds of processes that have ended."""
         self._start()
 
     def choose(self, state: State, budget: Budget) -> Choice:
@@ -82,6 +85,13 @@ class RemotePlayer:
                 self._ask(("close",), COURTESY)
         finally:
             self._kill()
+
+    def processor_seconds(self) -> float | None:
+        """Returns the processor seconds of the bot so far, with those of its children."""
+        if self._process is None or self._process.pid is None:
+            return self._earlier or None
+        found = usage(self._process.pid, with_root=True)
+        return None if found is None else self._earlier + found.seconds
 
     def _start_again(self) -> None:
         if self._process is None:
@@ -137,6 +147,7 @@ class RemotePlayer:
 
     def _kill(self) -> None:
         if self._process is not None:
+            self._earlier = self.processor_seconds() or 0.0
             self._process.kill()
             self._process.join()
             self._process = None

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
 from time import perf_counter, thread_time
+from typing import TypeVar
 
 from loskut.bots.endgame import solve
 from loskut.bots.limits import Limit, TimeSource
@@ -43,6 +44,7 @@ The last 5 % are a reserve for the time between two checks of the clock. Chosen 
 LEAST_SECONDS = 0.001
 """The seconds that a decision gets even if its turn has none left."""
 DEFAULT_TREE = TreeSettings()
+Found = TypeVar("Found")
 FIRST_PLAYOUTS = 4
 """Playouts of every move in the first round of sequential halving. Chosen by hand."""
 
@@ -89,21 +91,22 @@ class TurnPace:
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
-        self._left = seconds
+        self.left = seconds
+        """Seconds left in the turn; below 0 if more than all were used."""
 
     def begin_turn(self) -> None:
         """Makes all seconds available again."""
-        self._left = self._seconds
+        self.left = self._seconds
 
-    def measure(self, state: State, clock: TimeSource, search: Callable[[float], SearchResult]) -> SearchResult:
+    def measure(self, state: State, clock: TimeSource, search: Callable[[float], Found]) -> Found:
         """Calls `search` with the seconds for the decision due in `state`, and returns its result.
 
         The seconds that the search used are subtracted from those left for the turn.
         """
         start = clock()
         share = SHARE if choices_ahead(state) > 1 else LAST_SHARE
-        result = search(max(LEAST_SECONDS, share * self._left))
-        self._left -= clock() - start
+        result = search(max(LEAST_SECONDS, share * self.left))
+        self.left -= clock() - start
         return result
 
 

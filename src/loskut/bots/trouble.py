@@ -7,13 +7,14 @@ from loskut.core.events import Move
 from loskut.core.state import State
 from loskut.match.player import Choice
 
-What: TypeAlias = Literal["raised", "illegal", "late", "stalled", "died", "absent"]
+What: TypeAlias = Literal["raised", "illegal", "late", "stalled", "garbled", "died", "absent"]
 """What the bot did:
 
 - raised: it raised an exception;
 - illegal: it returned no legal move;
 - late: it answered after its time;
-- stalled: it did not answer and was stopped;
+- stalled: it did not answer within its limits and was stopped;
+- garbled: its answer did not follow the protocol, and it was stopped;
 - died: its process ended;
 - absent: it could not be seated, or was not started again.
 """
@@ -32,19 +33,19 @@ class Trouble(Exception):
 
 def raised(error: BaseException, where: str) -> Trouble:
     """Returns the trouble for an exception that a bot raised. `where` names the method."""
-    return Trouble("raised", f"{where}: {type(error).__name__}: {_one_line(str, error)}")
+    return Trouble("raised", f"{where}: {type(error).__name__}: {one_line(error)}")
 
 
 def check(choice: object, state: State) -> Choice:
     """Returns the choice if it is a Choice with a legal move; raises Trouble otherwise."""
     if not isinstance(choice, Choice):
-        raise Trouble("illegal", _one_line(repr, choice))
+        raise Trouble("illegal", one_line(choice, repr))
     if not (isinstance(choice.move, Move) and choice.move in state.legal):
-        raise Trouble("illegal", _one_line(repr, choice.move))
+        raise Trouble("illegal", one_line(choice.move, repr))
     return choice
 
 
-def _one_line(form: Callable[[object], str], value: object) -> str:
+def one_line(value: object, form: Callable[[object], str] = str) -> str:
     """Returns any value as one line of at most LONGEST characters."""
     try:
         text = form(value)

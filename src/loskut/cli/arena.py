@@ -19,6 +19,7 @@ from loskut.arena.pool import play_all
 from loskut.arena.results import GameResult, ResultFile
 from loskut.arena.summary import Bar, Interval, bot_summary, crosstable
 from loskut.arena.tournament import Contest, play_game, schedule, whole_deals
+from loskut.bots.catalogue import labels, split_names
 from loskut.cli.arenatables import show_tables
 from loskut.cli.options import (
     game_argument,
@@ -64,7 +65,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         as_json: Annotated[bool, json_option(t)] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
-        names = bots.split(",")
+        names = split_names(bots)
         contest = _contest(game, names, players, option, seed, seconds, nodes)
         question = _question(bar, of, contest)
         wanted = contest.games(whole_number("--games", games, 1))
@@ -246,4 +247,5 @@ def _plot(path: Path, summary: dict[str, Any], t: Translator) -> None:
 
     ratings = [Interval(bot["rating"], bot["rating_low"], bot["rating_high"]) for bot in summary["bots"]]
     title = t("arena-title", game=summary["game"], players=summary["options"]["players"], games=summary["games"])
-    plot_ratings(path, [bot["bot"] for bot in summary["bots"]], ratings, title, t("arena-rating-label"))
+    known = labels(bot["bot"] for bot in summary["bots"])
+    plot_ratings(path, [known[bot["bot"]] for bot in summary["bots"]], ratings, title, t("arena-rating-label"))

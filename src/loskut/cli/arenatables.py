@@ -6,6 +6,7 @@ from typing import Any
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
+from loskut.bots.catalogue import labels
 from loskut.cli.screen import out, say
 from loskut.i18n.translator import Translator
 
@@ -18,18 +19,19 @@ def show_tables(summary: dict[str, Any], t: Translator) -> None:
     With `--bar` it also prints whether the bot's win share is above or below that share, or not settled.
     """
     say(t("arena-title", game=summary["game"], players=summary["options"]["players"], games=summary["games"]), "bold")
-    out.print(_bots(summary["bots"], t))
-    out.print(_crosstable(summary, t))
+    known = labels(summary["crosstable"]["bots"])
+    out.print(_bots(summary["bots"], known, t))
+    out.print(_crosstable(summary, known, t))
     say(t("arena-note", deals=summary["deals"], seconds=t.figure(summary["elapsed_seconds"], ".1f")))
     if summary["bar"]:
-        params = {"bot": summary["bar"]["bot"], "share": t.figure(summary["bar"]["share"], ".1%")}
+        params = {"bot": known[summary["bar"]["bot"]], "share": t.figure(summary["bar"]["share"], ".1%")}
         say(t(f"arena-bar-{summary['bar']['verdict'] or 'open'}", **params))
     _reports(summary["reports"], t)
 
 
-def _bots(bots: list[dict[str, Any]], t: Translator) -> Table:
+def _bots(bots: list[dict[str, Any]], known: dict[str, str], t: Translator) -> Table:
     table = Table(box=SIMPLE_HEAD)
-    for column in ("bot", "rating", "games", "wins", "score", "turn", "longest", "reports"):
+    for column in ("bot", "rating", "games", "wins", "score", "processor", "longest", "reports"):
         has_interval = column in ("rating", "wins")
         table.add_column(
             t(f"arena-{column}"), justify="left" if column == "bot" else "right", no_wrap=has_interval, overflow="fold"
@@ -38,28 +40,28 @@ def _bots(bots: list[dict[str, Any]], t: Translator) -> Table:
         error = "" if bot["score_se"] is None else f"\n± {t.figure(bot['score_se'], '.2f')}"
         wins, *limits = (t.figure(bot[name], ".1%") for name in ("win_share", "win_share_low", "win_share_high"))
         table.add_row(
-            bot["bot"],
+            known[bot["bot"]],
             f"{bot['rating']:+.0f}\n{bot['rating_low']:+.0f}…{bot['rating_high']:+.0f}",
             str(bot["games"]),
             f"{wins}\n{'…'.join(limits)}",
             t.figure(bot["mean_score"], ".2f") + error,
-            t.figure(bot["mean_turn_seconds"], ".3f"),
+            "–" if bot["mean_turn_processor_seconds"] is None else t.figure(bot["mean_turn_processor_seconds"], ".3f"),
             t.figure(bot["longest_turn_seconds"], ".3f"),
             str(bot["reports"]),
         )
     return table
 
 
-def _crosstable(summary: dict[str, Any], t: Translator) -> Table:
+def _crosstable(summary: dict[str, Any], known: dict[str, str], t: Translator) -> Table:
     names, shares = summary["crosstable"]["bots"], summary["crosstable"]["shares"]
     places = [names.index(bot["bot"]) for bot in summary["bots"]]
     table = Table(box=SIMPLE_HEAD)
     table.add_column(t("arena-against"))
     for column in places:
-        table.add_column(names[column], justify="right")
+        table.add_column(known[names[column]], justify="right")
     for row in places:
         cells = [shares[row][column] for column in places]
-        table.add_row(names[row], *("" if cell is None else t.figure(cell, ".1%") for cell in cells))
+        table.add_row(known[names[row]], *("" if cell is None else t.figure(cell, ".1%") for cell in cells))
     return table
 
 

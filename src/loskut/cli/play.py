@@ -42,6 +42,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
                 raise LoskutError("error-resume-options")
             if resume:
                 table = TerminalTable.resume(Path(resume), t)
+                table.allow_commands()
             else:
                 chosen = seed_bytes(whole_number("--seed", seed, 0)) if seed else secrets.token_bytes(SEED_BYTES)
                 asks = not (game or players or option or seat or seed)
@@ -64,6 +65,8 @@ def _run(table: TerminalTable, t: Translator) -> int:
         sys.stdout.write("\n" + t("play-left", file=str(table.path)) + "\n")
         sys.stdout.flush()
         raise
+    finally:
+        table.close()
     return 0
 
 
@@ -82,6 +85,7 @@ def _unfinished(t: Translator) -> TerminalTable | None:
         return None
     while (answer := ask(t("play-ask-resume", file=path.name)).lower()) not in t("play-no").split():
         if not answer or answer in t("play-yes").split():
+            table.allow_commands()
             return table
     return None
 

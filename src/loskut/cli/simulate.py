@@ -8,6 +8,7 @@ from rich.progress import track
 from rich.table import Table
 
 from loskut.arena.simulate import CHUNK, seat_bots, simulate, total
+from loskut.bots.catalogue import split_names
 from loskut.cli.options import (
     game_argument,
     jobs_option,
@@ -39,7 +40,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         as_json: Annotated[bool, json_option(t)] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
-        names = [name.strip() for name in bots.split(",")]
+        names = [name.strip() for name in split_names(bots)]
         terms = read_terms(registry.game(game), players or (str(len(names)) if len(names) > 1 else ""), option)
         seated = seat_bots(names, terms.options.players)
         count = whole_number("--games", games, 1)

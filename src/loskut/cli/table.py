@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from loskut.bots.catalogue import check_name
+from loskut.bots.catalogue import check_name, is_command, parse_command
 from loskut.bots.guard import GuardedPlayer
 from loskut.cli import saves
 from loskut.cli.screen import ask, command_words, complain, out, printable, say, show
@@ -41,7 +41,10 @@ class Sitter:
 
 
 def parse_sitter(text: str, number: int, t: Translator) -> Sitter:
-    """Reads `human`, `human:Anna`, `greedy` or `greedy:Bob`."""
+    """Reads `human`, `human:Anna`, `greedy`, `greedy:Bob` or a command such as `cmd:./mybot`."""
+    if is_command(text):
+        program = Path(parse_command(text).words[0]).name
+        return Sitter(printable(t("play-bot-name", bot=program, number=number)), text)
     kind, _, name = text.partition(":")
     name = printable(name).strip()[:LONGEST_NAME]
     if kind == HUMAN:
@@ -63,13 +66,27 @@ class TerminalTable:
         self.path = path
         self.t = t
         self.news: list[tuple[State, Event]] = []
+        self.allows_commands = True
 
     @classmethod
     def resume(cls, path: Path, t: Translator) -> "TerminalTable":
-        """Returns the table of a saved game."""
+        """Returns the table of a saved game. It starts no program until `allow_commands` has asked the user."""
         record = saves.read(path)
         match = Match.resume(record)
-        return cls(match, [_read_sitter(record, seat, t) for seat in range(record.terms.options.players)], path, t)
+        table = cls(match, [_read_sitter(record, seat, t) for seat in range(record.terms.options.players)], path, t)
+        table.allows_commands = False
+        return table
+
+    def allow_commands(self) -> None:
+        """Asks the user about every program that the file names. Anybody may have written the file.
+
+        Raises LoskutError if the user does not want to start one of them.
+        """
+        for command in dict.fromkeys(sitter.kind for sitter in self.sitters if is_command(sitter.kind)):
+            answer = ask(self.t("play-ask-command", command=printable(command)))
+            if answer.lower() not in self.t("play-yes").split():
+                raise LoskutError("error-command-refused", command=command)
+        self.allows_commands = True
 
     @property
     def names(self) -> list[str]:
@@ -81,10 +98,17 @@ class TerminalTable:
         """The bots by seat. Each is guarded, so that its errors cannot end the match."""
         terms, seed = self.match.terms, self.match.seed
         return {
-            seat: GuardedPlayer(sitter.kind, terms, Seat(seat), derive(seed, "bot", seat))
+            seat: GuardedPlayer(
+                sitter.kind, terms, Seat(seat), derive(seed, "bot", seat), allows_commands=self.allows_commands
+            )
             for seat, sitter in enumerate(self.sitters)
             if not sitter.is_human
         }
+
+    def close(self) -> None:
+        """Ends the processes of bots that have one."""
+        for player in self.__dict__.get("players", {}).values():  # without seating them if nobody has
+            player.close()
 
     @property
     def _commands(self) -> dict[str, Callable[[str], None]]:
@@ -283,4 +307,4 @@ def _overflows(lines: int) -> bool:
 def _read_sitter(record: Record, seat: int, t: Translator) -> Sitter:
     kind = record.tags.get(f"Kind{seat + 1}", HUMAN)
     name = record.tags.get(f"Player{seat + 1}", "")
-    return parse_sitter(f"{kind}:{name}", seat + 1, t)
+    return parse_sitter(kind if is_command(kind) else f"{kind}:{name}", seat + 1, t)

@@ -17,6 +17,11 @@ error-not-a-pair = “{ $text }” does not have the form name=value.
 error-series-twice = { $name } and series={ $series } contradict each other. Give only one of them.
 error-unknown-game = There is no game “{ $name }”. Games: { $known }
 error-unknown-bot = There is no bot “{ $name }”. Bots: { $known }
+error-command-not-here = Programs play in `loskut arena` and `loskut play`, not here: { $command }
+error-command-unreadable = This command cannot be read: { $command }. Write cmd: and the command line of a program, for example cmd:./mybot
+error-command-system = Programs can play only on Linux, macOS and other Unix systems: { $command }
+error-command-missing = There is no program { $program }, or it may not be executed.
+error-command-refused = The game was not continued, because the program was not allowed: { $command }
 error-unknown-language = There is no language “{ $name }”. Languages: { $known }
 error-no-rules-page = There is no rules page for { $name } in this language.
 error-bots-count = Bots named: { $found }, players: { $players }. Name one bot for all seats or one for each seat.

@@ -18,6 +18,11 @@ error-not-a-pair = «{ $text }» не имеет вида имя=значени�
 error-series-twice = { $name } и series={ $series } противоречат друг другу. Укажите что-то одно.
 error-unknown-game = Нет игры «{ $name }». Есть игры: { $known }
 error-unknown-bot = Нет бота «{ $name }». Есть боты: { $known }
+error-command-not-here = Программы играют в `loskut arena` и `loskut play`, но не здесь: { $command }
+error-command-unreadable = Не удаётся разобрать команду: { $command }. Напишите cmd: и командную строку программы, например cmd:./mybot
+error-command-system = Программы могут играть только в Linux, macOS и других Unix-системах: { $command }
+error-command-missing = Программы { $program } нет, или её нельзя запустить.
+error-command-refused = Игра не продолжена: запуск программы не разрешён: { $command }
 error-unknown-language = Нет языка «{ $name }». Есть языки: { $known }
 error-no-rules-page = Для { $name } нет страницы правил на этом языке.
 error-bots-count = Названо ботов: { $found }, игроков: { $players }. Назовите одного для всех или по одному на каждого.

@@ -18,6 +18,11 @@ error-not-a-pair = «{ $text }» не має вигляду ім’я=значе
 error-series-twice = { $name } і series={ $series } суперечать одне одному. Укажіть щось одне.
 error-unknown-game = Немає гри «{ $name }». Є ігри: { $known }
 error-unknown-bot = Немає бота «{ $name }». Є боти: { $known }
+error-command-not-here = Програми грають у `loskut arena` і `loskut play`, але не тут: { $command }
+error-command-unreadable = Не вдається розібрати команду: { $command }. Напишіть cmd: і командний рядок програми, наприклад cmd:./mybot
+error-command-system = Програми можуть грати лише в Linux, macOS та інших Unix-системах: { $command }
+error-command-missing = Програми { $program } немає, або її не можна запустити.
+error-command-refused = Гру не продовжено: запуск програми не дозволено: { $command }
 error-unknown-language = Немає мови «{ $name }». Є мови: { $known }
 error-no-rules-page = Для { $name } немає сторінки правил цією мовою.
 error-bots-count = Названо ботів: { $found }, гравців: { $players }. Назвіть одного для всіх або по одному на кожного.
