@@ -18,7 +18,7 @@ from loskut.bots.processor import usage
 from loskut.bots.trouble import Trouble, one_line
 
 LONGEST_LINE = 1 << 16
-"""Bytes. A longer answer counts as a failure."""
+"""The most bytes of an answer. A longer one counts as a failure."""
 STDERR_TAIL = 2000
 """Bytes of what the program wrote last to stderr. The end of it is told if the program dies."""
 MOST_PROCESSES = 64
@@ -38,7 +38,7 @@ class Allowance:
 
 
 class Program:
-    """A running program. Its methods raise Trouble if it fails; it is dead then."""
+    """A running program. If it fails, it is killed, and the method raises Trouble."""
 
     def __init__(self, command: Sequence[str]) -> None:
         end, self._lifeline = os.pipe()

@@ -30,7 +30,7 @@ COURTESY = 1.0
 RESTARTS = 2
 """How many times a process is started again in one match."""
 LONGEST_ANSWER = 1 << 16
-"""Bytes. A longer answer counts as a failure."""
+"""The most bytes of an answer. A longer one counts as a failure."""
 
 
 class RemotePlayer:

@@ -42,7 +42,7 @@ def serve(settings: Settings, binding: run.Binding, listening: socket.socket, re
 
 @dataclass(slots=True)
 class Child:
-    """A server process, and this end of the pipe to it."""
+    """A server process, and the end of its pipe that the parent holds."""
 
     process: BaseProcess
     pipe: Connection

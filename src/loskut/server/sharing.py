@@ -266,7 +266,7 @@ class Sharing:
         return count
 
     def _release(self) -> Executable:
-        """Returns the statement that gives up a table."""
+        """Returns the statement with which this process stops working on a table."""
         leases = schema.leases
         named = and_(leases.c.table == bindparam("at"), leases.c.kind == bindparam("what"))
         return delete(leases).where(and_(named, leases.c.holder == self.process))
