@@ -35,8 +35,8 @@ def play(request: Request) -> None:
     tell({"id": request["id"], "action": request["moves"][0]["action"], "value": 0.5, "visits": 3})
 
 
-def close(stream: int) -> None:
-    os.close(stream)
+def close_output(request: Request) -> None:
+    os.close(1)
     time.sleep(60)
 
 
@@ -121,8 +121,7 @@ WAYS: dict[str, Callable[[Request], object]] = {
     "true-as-action": lambda request: tell({"id": request["id"], "action": True}),
     "no-move": lambda request: tell({"id": request["id"]}),
     "says-error": lambda request: tell({"id": request["id"], "error": "no\nidea"}),
-    "closes-stdin": lambda _: close(0),
-    "closes-stdout": lambda _: close(1),
+    "closes-stdout": close_output,
     "dies": die,
     "crashes": lambda _: os.kill(os.getpid(), signal.SIGSEGV),
     "sleeps": lambda _: time.sleep(60),
@@ -154,9 +153,11 @@ def main() -> None:
     for line in sys.stdin:
         request = json.loads(line)
         if request["type"] == "hello":
+            if way == "closes-stdin":
+                os.close(0)  # before the answer, so that the next request surely finds it closed
             tell({"id": request["id"], "protocol": 2 if way == "other-protocol" else 1})
             if way == "closes-stdin":
-                close(0)
+                time.sleep(60)
         else:
             WAYS[way](request)
 
