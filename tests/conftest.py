@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+import loskut.jit  # noqa: F401 - sets the folder of compiled code, before a test imports numba
 from loskut.core import registry
 from tools import chromium
 

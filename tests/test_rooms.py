@@ -14,9 +14,11 @@ ROOMS = {
     "notation", "position_text", "position_json", "heuristics", "evaluation", "terminal", "view", "view_table",
     "view_moves", "view_types", "view_move_types", "game", "symmetry",
 }  # fmt: skip
-COMPILED = {"layout", "fast", "fast_playout", "fast_search", "engine", "searcher"}
+COMPILED = {
+    "layout", "fast_legality", "fast", "fast_policy", "fast_playout", "fast_search", "engine", "searcher",
+}  # fmt: skip
 """The rooms of the compiled twin of a game."""
-PIECES = {"duel": {"dice", "spellbook"}}
+PIECES = {"duel": {"dice", "spellbook", "fast_drawing"}, "moonriver": {"fast_agenda", "fast_board", "fast_scoring"}}
 """Files about pieces that only one game has, by game."""
 NEEDED = {"components", "rules", "moves", "legality", "transitions", "state", "scoring", "notation", "game"}
 """The rooms that every game of this package has."""

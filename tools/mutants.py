@@ -8,8 +8,12 @@ that rule must fail.
     tools/mutants.py              all mutants
     tools/mutants.py K12 D        those of rule K12 and all whose number starts with D
     tools/mutants.py some.patch   these files
+
+Mutants that are caught are noted in build/mutants, in a file for the present source and tests. They are not tried again
+while nothing of these changes. So an interrupted run goes on where it was.
 """
 
+import json
 import os
 import re
 import shutil
@@ -17,12 +21,14 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
 
 ROOT = Path(__file__).resolve().parents[1]
 MUTANTS = ROOT / "tests" / "data" / "mutants"
+NOTES = ROOT / "build" / "mutants"
 AT_ONCE = 2
 SECONDS = 600
 """The time limit for the tests of one mutant."""
@@ -36,19 +42,63 @@ def main(arguments: Sequence[str]) -> int:
         print("no such mutants")
         return 1
     start = monotonic()
-    problem = check_unbroken()
-    if problem:
-        print(f"the tests must pass before anything is broken: {problem}")
-        return 1
-    print(f"unbroken: the tests of all rules pass ({monotonic() - start:.0f} s)", flush=True)
+    notes = NOTES / f"{fingerprint()[:20]}.jsonl"
+    known = read_notes(notes)
+    if not known:
+        problem = check_unbroken()
+        if problem:
+            print(f"the tests must pass before anything is broken: {problem}")
+            return 1
+        note(notes, "", "")
+        print(f"unbroken: the tests of all rules pass ({monotonic() - start:.0f} s)", flush=True)
+    verdicts: dict[str, list[str]] = {CAUGHT: [], SURVIVED: [], BROKEN: []}
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        verdicts = []
-        for patch, (verdict, details) in zip(patches, pool.map(judge, patches), strict=True):
+        for patch, (verdict, details) in zip(
+            patches, pool.map(lambda patch: look_up(patch, known), patches), strict=True
+        ):
             print(f"{verdict:8} {patch.stem:20} {details}", flush=True)
-            verdicts.append(verdict)
-    caught = verdicts.count(CAUGHT)
-    print(f"{caught} of {len(verdicts)} mutants caught in {monotonic() - start:.0f} s")
-    return 0 if caught == len(verdicts) else 1
+            verdicts[verdict].append(patch.stem)
+            if verdict == CAUGHT and content(patch) not in known:
+                note(notes, content(patch), details)
+    print(f"{len(verdicts[CAUGHT])} of {len(patches)} mutants caught in {monotonic() - start:.0f} s")
+    for verdict in (SURVIVED, BROKEN):
+        if verdicts[verdict]:
+            print(f"{verdict}: {' '.join(verdicts[verdict])}")
+    return 0 if len(verdicts[CAUGHT]) == len(patches) else 1
+
+
+def fingerprint() -> str:
+    """Returns a hash of the source and the tests, without the mutants."""
+    found = sha256()
+    for name in sorted(listed_files()):
+        path = ROOT / name
+        if path.is_file() and not path.is_relative_to(MUTANTS) and name.startswith(("src/", "tests/", "tools/")):
+            found.update(name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return found.hexdigest()
+
+
+def content(patch: Path) -> str:
+    """Returns a hash of a patch."""
+    return sha256(patch.read_bytes()).hexdigest()
+
+
+def read_notes(notes: Path) -> dict[str, str]:
+    """Returns the details of the caught mutants by the hash of the patch. The entry "" says that all tests pass."""
+    lines = notes.read_text(encoding="utf-8").splitlines() if notes.exists() else []
+    return dict(json.loads(line) for line in lines)
+
+
+def note(notes: Path, patch: str, details: str) -> None:
+    """Adds a line to the notes."""
+    notes.parent.mkdir(parents=True, exist_ok=True)
+    with notes.open("a", encoding="utf-8") as file:
+        file.write(json.dumps([patch, details]) + "\n")
+
+
+def look_up(patch: Path, known: dict[str, str]) -> tuple[str, str]:
+    """Returns the verdict and details of a mutant, from the notes or by running its tests."""
+    details = known.get(content(patch))
+    return judge(patch) if details is None else (CAUGHT, f"{details}, as noted")
 
 
 def select(arguments: Sequence[str]) -> list[Path]:
@@ -130,13 +180,18 @@ def run_rule(copy: Path, patch: Path) -> subprocess.CompletedProcess[str]:
 
 def make_copy(copy: Path) -> None:
     """Copies every file that git does not ignore into a new repository, so that `git apply` works on it alone."""
-    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    for name in set(listed.stdout.split("\0")) - {""}:
+    for name in listed_files():
         if (ROOT / name).is_file():
             (copy / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, copy / name)
     subprocess.run(["git", "init", "--quiet"], cwd=copy, check=True)
+
+
+def listed_files() -> set[str]:
+    """Returns the names of all files that git does not ignore."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return set(listed.stdout.split("\0")) - {""}
 
 
 def is_changed(copy: Path) -> bool:

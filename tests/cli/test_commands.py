@@ -83,6 +83,13 @@ def test_bench_prints_games_beside_a_calibration_loop(loskut: Loskut) -> None:
     assert "median" in loskut("bench", "toygame", "--seconds", "1").out
 
 
+def test_bench_compares_a_compiled_engine_with_the_pure_one(loskut: Loskut) -> None:
+    pytest.importorskip("numba", reason="the engine is compiled")
+    data = json.loads(loskut("bench", "duel", "--seconds", "1", "--json").out)
+    assert data["compiled_over_pure"] > 60
+    assert {"random", "greedy"} <= data["playouts_per_second"].keys()
+
+
 def test_bench_measures_playouts_on_one_thread_and_two() -> None:
     pytest.importorskip("numba")
     game = registry.game("kingdomino")

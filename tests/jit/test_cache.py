@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import loskut
+from loskut.jit.cache import VARIABLE
 
 pytest.importorskip("numba", reason="this is about compiled code")
 
@@ -52,3 +53,9 @@ def test_a_second_process_compiles_nothing_and_changed_code_is_compiled_again(tm
     kit.write_text(changed, encoding="utf-8")
     after, compiled = run(source, tmp_path / "cache")
     assert (after, compiled > 0) == (6, True)
+
+
+def test_the_tests_use_the_folder_as_well() -> None:
+    from numba import config
+
+    assert os.environ[VARIABLE] == vars(config)["CACHE_DIR"]

@@ -176,10 +176,10 @@ def measure_playouts(state: State, terms: Terms, seconds: int) -> dict[str, Any]
 
     engine, searcher = terms.game.engine(state), terms.game.searcher(terms.options)
     assert engine
-    assert searcher
     seat, numbers = decision(state).seat, count(1)
 
     def search(threads: int) -> None:
+        assert searcher
         searcher.search(state, seat, seconds=None, nodes=PLAYOUTS["searched"], threads=threads, seed=next(numbers))
 
     with ThreadPoolExecutor(2) as pool:
@@ -195,8 +195,9 @@ def measure_playouts(state: State, terms: Terms, seconds: int) -> dict[str, Any]
         tasks: dict[str, OneAndTwo] = {
             "random": on_threads(engine.random_games, PLAYOUTS["random"]),
             "greedy": on_threads(engine.greedy_games, PLAYOUTS["greedy"]),
-            "searched": (lambda: search(1), lambda: search(2)),
         }
+        if searcher:
+            tasks["searched"] = lambda: search(1), lambda: search(2)
         loops = on_threads(spin, SPINS)
         return {
             "playouts_per_second": {

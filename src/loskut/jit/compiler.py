@@ -6,7 +6,7 @@ It is imported here, after the package has set the cache folder.
 from numba import njit
 from numba.extending import register_jitable
 
-__all__ = ["allocating", "inlined", "jit", "register_jitable"]
+__all__ = ["allocating", "inlined", "jit", "register_jitable", "shared"]
 
 allocating = njit(cache=True, nogil=True, error_model="numpy", forceinline=False)
 """Compiles a function that creates arrays.
@@ -26,4 +26,11 @@ inlined = njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinl
 """Compiles a function like `jit`, but copies it into its callers.
 
 For small functions, and for those whose arguments are constants in the caller.
+"""
+
+shared = njit(nogil=True, error_model="numpy", _nrt=False, forceinline=True)
+"""Compiles a function like `inlined`, but for several games: one of its arguments is a kernel, a tuple of functions.
+
+Each kernel is a type of its own to the compiler, so the function is compiled once for each game, as if it was written
+for it. It is not kept on disk by itself. The function of the game that calls it is.
 """

@@ -5,6 +5,7 @@ from functools import cache
 from typing import cast
 
 from loskut.core.actions import ActionSpace, Block
+from loskut.core.engine import Engine
 from loskut.core.events import Seat
 from loskut.core.game import Game, Symmetry
 from loskut.core.options import Options
@@ -76,6 +77,14 @@ class Duel(Game):
         own = state.maps[seat]
         powers = state.book.owners.count(seat)
         return {"placements": own.drawings, "discards": own.passes, "powers": powers}
+
+    def engine(self, state: State) -> Engine | None:
+        """Returns the compiled engine for a state, or None if numba is not installed."""
+        try:
+            from loskut.games.duel.engine import flatten  # noqa: PLC0415 - numba takes a second to load
+        except ModuleNotFoundError:
+            return None
+        return flatten(state, self.actions(state.options))
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Returns the four symmetries of the rectangle. Each one changes both maps in the same way."""

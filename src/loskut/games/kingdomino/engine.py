@@ -3,23 +3,26 @@
 from typing import cast
 
 import numpy as np
-from numpy.typing import NDArray
 
-from loskut.core.engine import Engine
 from loskut.core.events import Event
-from loskut.core.state import State, Tally
+from loskut.core.state import State
 from loskut.games.kingdomino import fast, fast_playout, layout
 from loskut.games.kingdomino.moves import CLAIM, KINGS, PLACE, ROW, Claim, Discard, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.state import KingdominoState
 from loskut.games.kingdomino.state_data import rows_left
+from loskut.jit.engine import BulkFunctions, VectorEngine
 from loskut.kit.domino import Place
 
 _STEPS = {layout.DRAW_ROW: ROW, layout.DRAW_KINGS: KINGS, layout.LAY: PLACE, layout.PUT_KING: CLAIM, layout.OVER: ""}
 
 
-class KingdominoEngine(Engine):
+class KingdominoEngine(VectorEngine):
     """A game of Kingdomino in progress. The state is one vector of numbers (see `layout`), changed in place."""
+
+    functions = BulkFunctions(
+        fast.score, fast_playout.random_games, fast_playout.greedy_games, fast_playout.step, fast_playout.random_ids
+    )
 
     def __init__(self, flat: layout.Flat) -> None:
         self.flat = flat
@@ -29,6 +32,11 @@ class KingdominoEngine(Engine):
         """Returns the step by the name that State gives it, and the seat where there is one."""
         step = int(self.flat[layout.STEP])
         return _STEPS[step], int(fast.mover(self.flat)) if step in (layout.LAY, layout.PUT_KING) else None
+
+    @property
+    def players(self) -> int:
+        """Returns the number of players."""
+        return int(self.flat[layout.PLAYING])
 
     def legal_ids(self) -> list[int]:
         """Returns the numbers that `Kingdomino.actions` gives to the legal moves."""
@@ -51,40 +59,6 @@ class KingdominoEngine(Engine):
                 fast.apply_kings(self.flat, np.array(order, dtype=np.int64))
             case _:
                 raise TypeError(f"not an event of Kingdomino: {event}")
-
-    def tallies(self) -> tuple[Tally, ...]:
-        """Returns points, largest territory and crowns of every seat."""
-        seats = range(int(self.flat[layout.PLAYING]))
-        return tuple(tuple(int(part) for part in fast.score(self.flat, seat)) for seat in seats)
-
-    def copy(self) -> "KingdominoEngine":
-        """Returns an engine with a copy of the words."""
-        return KingdominoEngine(self.flat.copy())
-
-    def random_games(self, games: int, seed: int) -> list[int]:
-        """Plays in one compiled call."""
-        return self._sums(fast_playout.random_games(self.flat, games, np.array([seed], dtype=np.uint64)))
-
-    def greedy_games(self, games: int, seed: int) -> list[int]:
-        """Plays in one compiled call."""
-        return self._sums(fast_playout.greedy_games(self.flat, games, np.array([seed], dtype=np.uint64)))
-
-    def _sums(self, points: NDArray[np.int64]) -> list[int]:
-        return [int(number) for number in points[: int(self.flat[layout.PLAYING])]]
-
-    def random_steps(self, batch: int, steps: int, seed: int) -> int:
-        """Keeps one state in each row; games that end begin again."""
-        states = np.tile(self.flat, (batch, 1))
-        randoms = np.arange(seed, seed + batch, dtype=np.uint64).reshape(batch, 1) * fast.GOLDEN_GAMMA
-        actions = np.full(batch, -1, dtype=np.int64)
-        decisions = 0
-        for _ in range(steps):
-            fast_playout.step(states, actions, randoms)
-            fast_playout.random_ids(states, randoms, actions)
-            over = actions < 0
-            states[over] = self.flat
-            decisions += batch - int(over.sum())
-        return decisions
 
 
 def begin(options: KingdominoOptions) -> KingdominoEngine:

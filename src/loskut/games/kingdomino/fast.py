@@ -73,12 +73,10 @@ from loskut.games.kingdomino.layout import (
     WORDS_5,
 )  # fmt: skip
 from loskut.games.kingdomino.scoring import HARMONY_POINTS, MIDDLE_KINGDOM_POINTS
-from loskut.jit.bits import count, count_in_word, from_words, lowest_in_word, no_cells, word
+from loskut.jit.bits import count, from_words, lowest_in_word, no_cells, word
+from loskut.jit.chance import below, nth_in_word
 from loskut.jit.compiler import inlined, jit
 from loskut.jit.kit import count_groups, fits, nth_cell
-
-GOLDEN_GAMMA = np.uint64(0x9E3779B97F4A7C15)
-"""The step of SplitMix64 (Steele, Lea and Flood 2014): 2^64 divided by the golden ratio."""
 
 
 @inlined
@@ -105,18 +103,6 @@ def store(state, at, cells):
 def row_of(table, cell):
     """Returns the set that a table holds for a cell."""
     return from_words(table[cell, 0], table[cell, 1], table[cell, 2])
-
-
-@inlined
-def below(random, bound):
-    """Returns a random number from 0 to `bound` - 1; `random` holds the one word of a SplitMix64 generator."""
-    random[0] += GOLDEN_GAMMA
-    mixed = random[0]
-    mixed = (mixed ^ (mixed >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    mixed = mixed ^ (mixed >> np.uint64(31))
-    # The upper half times the bound, divided by 2^32: from 0 to bound - 1 without a division.
-    return np.int64(((mixed >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32))
 
 
 @jit
@@ -286,23 +272,6 @@ def begin_claims(state):
     """Makes the first king in hand due."""
     state[PLACE_IN_ROW] = 0
     state[STEP] = PUT_KING
-
-
-@jit
-def nth_in_word(numbers, index):
-    """Returns the number with this index, counted from the lowest, in a set kept in one word.
-
-    Each step halves the part of the word that is left: if the lower half holds at most `index` numbers, the wanted one
-    is in the upper half. There is no branch, because a branch that depends on chance is slow. Example: in {3, 5, 40}
-    the number with index 2 is wanted. Bits 0 ... 31 hold two numbers, so go on at bit 32 with index 0, and so on to 40.
-    """
-    place = 0
-    for half in (32, 16, 8, 4, 2, 1):
-        lower = count_in_word((numbers >> np.uint64(place)) & ((ONE << np.uint64(half)) - ONE))
-        is_above = np.int64(index >= lower)
-        index -= lower * is_above
-        place += half * is_above
-    return place
 
 
 @jit

@@ -25,7 +25,6 @@ from loskut.games.kingdomino.fast import (
     apply_discard,
     apply_id,
     apply_place,
-    below,
     covered_by,
     domino_in_turn,
     draw,
@@ -87,6 +86,7 @@ from loskut.games.kingdomino.layout import (
 )  # fmt: skip
 from loskut.games.kingdomino.scoring import HARMONY_POINTS, MIDDLE_KINGDOM_POINTS
 from loskut.jit.bits import count, count_in_word, no_cells, single
+from loskut.jit.chance import below
 from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.kit import count_groups, neighbours, nth_cell
 

@@ -30,7 +30,6 @@ from numpy.typing import NDArray
 
 from loskut.games.kingdomino.fast import (
     apply_id,
-    below,
     discard_id,
     domino_in_turn,
     draw,
@@ -80,6 +79,7 @@ from loskut.games.kingdomino.layout import (
     TALLY_RANGE,
     Flat,
 )  # fmt: skip
+from loskut.jit.chance import below
 from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.kit import nth_cell
 

@@ -102,6 +102,8 @@ _SYMBOLS = {
     "corn": (9, "n"),
 }
 """What can be printed on a plot: how many at most, and the letter in a plot's name."""
+MOST_OF_SYMBOL = {symbol: most for symbol, (most, _) in _SYMBOLS.items()}
+"""How many of each symbol can be printed on a plot."""
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from functools import cache
 from typing import cast
 
 from loskut.core.actions import ActionSpace, Block
+from loskut.core.engine import Engine
 from loskut.core.events import Seat
 from loskut.core.game import Game, Symmetry
 from loskut.core.options import Options
@@ -88,6 +89,14 @@ class MoonRiver(Game):
             "cows": ranch.herd,
             "partners": len(ranch.partners),
         }
+
+    def engine(self, state: State) -> Engine | None:
+        """Returns the compiled engine for a state, or None if numba is not installed."""
+        try:
+            from loskut.games.moonriver.engine import flatten  # noqa: PLC0415 - numba takes a second to load
+        except ModuleNotFoundError:
+            return None
+        return flatten(state, self.actions(state.options))
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Returns the identity, and the mirror image if every board is its own mirror image."""

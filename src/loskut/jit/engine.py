@@ -1,0 +1,76 @@
+"""What the compiled engines of all games share: the state is one vector of words, and games are played in bulk."""
+
+from abc import abstractmethod
+from collections.abc import Callable
+from copy import copy
+from typing import Any, ClassVar, NamedTuple, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loskut.core.engine import Engine
+from loskut.core.state import Tally
+from loskut.jit.chance import GOLDEN_GAMMA
+
+
+class BulkFunctions(NamedTuple):
+    """Compiled functions of a game."""
+
+    score: Callable[..., Any]
+    """(state, seat): returns the tally of a seat."""
+    random_games: Callable[..., NDArray[np.int64]]
+    """(state, games, random): plays games to the end at random; returns the sum of every seat's points."""
+    greedy_games: Callable[..., NDArray[np.int64]]
+    """(state, games, random): the same with greedy moves."""
+    step: Callable[..., None]
+    """(states, actions, randoms): makes a move in each state and draws the chance that follows; -1 makes no move."""
+    random_ids: Callable[..., None]
+    """(states, randoms, chosen): chooses a random legal move for each state, -1 where nobody has to move."""
+
+
+class VectorEngine(Engine):
+    """A game in progress as one vector, which is changed in place. A game adds what its steps and events mean."""
+
+    functions: ClassVar[BulkFunctions]
+    flat: NDArray[Any]
+
+    @property
+    @abstractmethod
+    def players(self) -> int:
+        """The number of players."""
+
+    def tallies(self) -> tuple[Tally, ...]:
+        """Returns points and tie-breaks of every seat."""
+        score = self.functions.score
+        return tuple(tuple(int(part) for part in score(self.flat, seat)) for seat in range(self.players))
+
+    def copy(self) -> Self:
+        """Returns an engine with a copy of the words."""
+        other = copy(self)
+        other.flat = self.flat.copy()
+        return other
+
+    def random_games(self, games: int, seed: int) -> list[int]:
+        """Plays in one compiled call."""
+        return self._sums(self.functions.random_games(self.flat, games, np.array([seed], dtype=np.uint64)))
+
+    def greedy_games(self, games: int, seed: int) -> list[int]:
+        """Plays in one compiled call."""
+        return self._sums(self.functions.greedy_games(self.flat, games, np.array([seed], dtype=np.uint64)))
+
+    def _sums(self, points: NDArray[np.int64]) -> list[int]:
+        return [int(number) for number in points[: self.players]]
+
+    def random_steps(self, batch: int, steps: int, seed: int) -> int:
+        """Keeps one state in each row; games that end begin again."""
+        states = np.tile(self.flat, (batch, 1))
+        randoms = np.arange(seed, seed + batch, dtype=np.uint64).reshape(batch, 1) * GOLDEN_GAMMA
+        actions = np.full(batch, -1, dtype=np.int64)
+        decisions = 0
+        for _ in range(steps):
+            self.functions.step(states, actions, randoms)
+            self.functions.random_ids(states, randoms, actions)
+            over = actions < 0
+            states[over] = self.flat
+            decisions += batch - int(over.sum())
+        return decisions

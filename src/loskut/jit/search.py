@@ -1,0 +1,234 @@
+"""The tree search of compiled games: open-loop MCTS with progressive widening, written once for all of them.
+
+A game brings a `Kernel`. The search is compiled for each kernel by itself, so a call of a kernel's function costs no
+more than a call within one file. A node stands for a sequence of decisions from the root. Chance is sampled anew in
+every simulation, so a node covers all draws that can lie between (open-loop MCTS: Perez Liebana et al. 2015). A
+simulation has four steps:
+
+1. Selection takes the child with the largest UCT score for the seat that moves (Kocsis and Szepesvari 2006):
+
+       mean utility + exploration * sqrt(ln(availability + 1) / visits)
+
+   The availability count says how often the child could have been taken, as in information set MCTS (Cowling, Powley
+   and Whitehouse 2012). Only a few moves are considered, in the order of the kernel's values (progressive widening:
+   Coulom 2007):
+
+       moves considered = 1 + widening * sqrt(visits)
+
+2. Expansion adds one node: the first considered move that has none.
+3. Evaluation is a playout of the kernel from there.
+4. Backpropagation adds its utilities to all nodes of the path. Every seat maximises its own utility (max^n: Luckhardt
+   and Irani 1986).
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from loskut.jit.chance import below
+from loskut.jit.compiler import jit, shared
+
+MOST_DEPTH = 256
+"""Nodes of a path: more than a game has decisions."""
+NO_NODE = -1
+# The integers that a node keeps. AVAILABILITY counts the simulations in which its move was legal and considered.
+ACTION, VISITS, AVAILABILITY, FIRST_CHILD, NEXT_SIBLING, NODE_FIELDS = range(6)
+NOISE = 1024
+"""The number of different values of the noise that `order` adds."""
+
+
+class Kernel(NamedTuple):
+    """What the search knows about a game: compiled functions and constants. A game has one, a constant of a module.
+
+    `state` is a vector of the game, `notes` is what its playouts remember about the state, `random` a generator.
+    """
+
+    is_over: Any
+    """(state): whether the game is over."""
+    is_chance: Any
+    """(state): whether chance is due."""
+    mover: Any
+    """(state): the seat in turn."""
+    draw: Any
+    """(state, notes, random): draws the chance that is due."""
+    has_nodes: Any
+    """(state, draws): whether the moves of the seat in turn get nodes, after so many draws since the root."""
+    move_greedily: Any
+    """(state, notes, random): makes a move of the playout policy, where moves get no nodes."""
+    list_moves: Any
+    """(state, notes, random, ids, values): lists all legal moves with their values in points. Returns how many."""
+    make_move: Any
+    """(state, action, notes): makes the move with an action id."""
+    become: Any
+    """(state, other, notes): copies another state into a state and forgets the notes."""
+    play_out: Any
+    """(state, notes, random): plays to the end by the playout policy."""
+    evaluate: Any
+    """(state, points, utility): writes points and utility (0 to 1) of every seat at the end of the game."""
+    exploration: float
+    """The exploration constant, in units of the utility."""
+    widening: float
+    """The factor of progressive widening, in moves."""
+    noise: float
+    """The largest noise that puts moves of nearly equal value into random order, in points."""
+    horizon: int
+    """The tree ends at this draw."""
+
+
+class Workspace(NamedTuple):
+    """The arrays that simulations work in. They are made once for each tree, because `jit` code makes no arrays."""
+
+    state: NDArray[Any]
+    notes: Any
+    ids: NDArray[np.int64]
+    """The action ids of the moves that are considered at the present node, best first."""
+    values: NDArray[np.float64]
+    """The values of these moves."""
+    child_by: NDArray[np.int64]
+    """The child of the present node by action id. It holds NO_NODE everywhere except while `select` runs."""
+    path: NDArray[np.int64]
+    """The nodes of the present simulation, the root first."""
+    points: NDArray[np.int64]
+    """By seat: the points at the end of the playout."""
+    utility: NDArray[np.float64]
+    """By seat: the utility of this end."""
+
+
+@shared
+def grow(
+    kernel: Any, start: Any, nodes: Any, sums: Any, root: Any, used: Any, simulations: Any, random: Any, workspace: Any
+) -> Any:
+    """Runs simulations from the node `root`, which stands for the state `start`. Returns how many nodes exist then.
+
+    `used` is the number of nodes that exist before. `nodes` holds the integers of every node. `sums` holds the
+    utilities of all seats, then the points of all seats, each added up over the visits of the node.
+    """
+    for _ in range(simulations):
+        depth, used = descend(kernel, start, nodes, sums, root, used, random, workspace)
+        kernel.play_out(workspace.state, workspace.notes, random)
+        kernel.evaluate(workspace.state, workspace.points, workspace.utility)
+        backpropagate(nodes, sums, depth, workspace)
+    return used
+
+
+@shared
+def descend(kernel: Any, start: Any, nodes: Any, sums: Any, root: Any, used: Any, random: Any, workspace: Any) -> Any:
+    """Goes down the tree until it has added a node, or has reached the end of the tree or of the game.
+
+    Returns the length of the path and the number of nodes. The workspace then holds the path and the state there.
+    """
+    state, notes, path = workspace.state, workspace.notes, workspace.path
+    kernel.become(state, start, notes)
+    node, depth, draws = root, 1, 0
+    path[0] = root
+    is_new = False
+    while not kernel.is_over(state) and not is_new and draws < kernel.horizon and depth < MOST_DEPTH:
+        if kernel.is_chance(state):
+            kernel.draw(state, notes, random)
+            draws += 1
+            continue
+        if not kernel.has_nodes(state, draws):
+            kernel.move_greedily(state, notes, random)
+            continue
+        child, action = select(kernel, nodes, sums, node, used, random, workspace)
+        if child == NO_NODE:
+            break
+        if child == used:
+            expand(nodes, sums, node, action, child)
+            used += 1
+            is_new = True
+        kernel.make_move(state, action, notes)
+        node = child
+        path[depth] = node
+        depth += 1
+    return depth, used
+
+
+@shared
+def select(kernel: Any, nodes: Any, sums: Any, node: Any, used: Any, random: Any, workspace: Any) -> Any:
+    """Returns a child of a node and the action id that leads to it.
+
+    A considered move without a child comes first: then the child is `used`, the next free node, which the caller makes.
+    Otherwise it is the child with the largest UCT score. It is NO_NODE if the tree is full and no move has a child.
+    """
+    state, ids, child_by = workspace.state, workspace.ids, workspace.child_by
+    seat = kernel.mover(state)
+    # Progressive widening: 1 move at 0 visits, 2 at 1 visit, 3 at 4, 4 at 9, 11 at 100, if the factor is 1. Without it,
+    # each of dozens of moves would be visited once before the good ones are searched deeper.
+    most = np.int64(1 + kernel.widening * np.sqrt(nodes[node, VISITS]))
+    found = kernel.list_moves(state, workspace.notes, random, ids, workspace.values)
+    considered = order(ids, workspace.values, found, most, kernel.noise, random)
+    index_children(nodes, node, child_by, True)
+    chosen, best, action = NO_NODE, -1.0, ids[0]
+    for index in range(considered):
+        child = child_by[ids[index]]
+        if child == NO_NODE:
+            if used == len(nodes):
+                continue
+            chosen, action = used, ids[index]
+            break
+        # After a draw, a move is not always legal or among the moves considered. Example: a child was considered in 10
+        # of its parent's 100 visits and taken in 5 of these. With ln(100) it would seem neglected; ln(10 + 1) is fair.
+        nodes[child, AVAILABILITY] += 1
+        visits = nodes[child, VISITS]
+        score = sums[child, seat] / visits
+        score += kernel.exploration * np.sqrt(np.log(nodes[child, AVAILABILITY] + 1.0) / visits)
+        if score > best:
+            chosen, best, action = child, score, ids[index]
+    index_children(nodes, node, child_by, False)
+    return chosen, action
+
+
+@jit
+def order(ids: Any, values: Any, found: Any, most: Any, noise: Any, random: Any) -> Any:
+    """Sorts moves by value, the best first, and returns how many are kept: at least one and at most `most`.
+
+    Noise puts moves of nearly equal value into random order. So the first few moves are not always the same.
+    """
+    for index in range(found):
+        values[index] += noise * below(random, NOISE) / NOISE
+    # An insertion sort that keeps only the first `listed` moves: what moves behind them is dropped.
+    listed = min(most, found)
+    for index in range(1, found):
+        action, value = ids[index], values[index]
+        at = min(index, listed)
+        while at > 0 and values[at - 1] < value:
+            if at < listed:
+                ids[at], values[at] = ids[at - 1], values[at - 1]
+            at -= 1
+        if at < listed:
+            ids[at], values[at] = action, value
+    return listed
+
+
+@jit
+def index_children(nodes: Any, parent: Any, child_by: Any, is_added: Any) -> None:
+    """Writes the children of a node into `child_by` by their action ids, or removes them again."""
+    child = np.int64(nodes[parent, FIRST_CHILD])
+    while child != NO_NODE:
+        child_by[nodes[child, ACTION]] = child if is_added else NO_NODE
+        child = np.int64(nodes[child, NEXT_SIBLING])
+
+
+@jit
+def expand(nodes: Any, sums: Any, parent: Any, action: Any, child: Any) -> None:
+    """Makes a new node the child of another by a move."""
+    nodes[child, ACTION] = action
+    nodes[child, VISITS] = 0
+    nodes[child, AVAILABILITY] = 1
+    nodes[child, FIRST_CHILD] = NO_NODE
+    nodes[child, NEXT_SIBLING] = nodes[parent, FIRST_CHILD]
+    nodes[parent, FIRST_CHILD] = child
+    sums[child] = 0.0
+
+
+@jit
+def backpropagate(nodes: Any, sums: Any, depth: Any, workspace: Any) -> None:
+    """Adds a visit, the utilities and the points of the playout to every node of the path."""
+    path, points, utility = workspace.path, workspace.points, workspace.utility
+    for index in range(depth):
+        nodes[path[index], VISITS] += 1
+        for seat in range(len(points)):
+            sums[path[index], seat] += utility[seat]
+            sums[path[index], len(points) + seat] += points[seat]

@@ -1,0 +1,193 @@
+"""The search of compiled games, with a small game as its kernel.
+
+Two players take turns and add 1 or 2 to a sum, after a die has set the sum to 0, 1 or 2. Who makes it 5 or more ends
+the game, and wins if it is exactly 5. So it is good to leave 2 to the rival: from 2 it can reach 3 or 4 only.
+"""
+
+import numpy as np
+import pytest
+
+pytest.importorskip("numba", reason="the search is compiled")
+
+from loskut.jit.chance import below
+from loskut.jit.compiler import allocating, inlined, jit
+from loskut.jit.search import (
+    ACTION,
+    FIRST_CHILD,
+    MOST_DEPTH,
+    NEXT_SIBLING,
+    NO_NODE,
+    NODE_FIELDS,
+    VISITS,
+    Kernel,
+    Workspace,
+    grow,
+    order,
+)
+
+SUM, SEAT, IS_ROLLED, WINNER, LENGTH = range(5)
+GOAL, NOBODY = 5, 2
+
+
+@inlined
+def is_over(state):
+    return state[SUM] >= GOAL
+
+
+@inlined
+def is_chance(state):
+    return state[IS_ROLLED] == 0
+
+
+@inlined
+def mover(state):
+    return state[SEAT]
+
+
+@inlined
+def draw(state, notes, random):
+    state[SUM] = below(random, 3)
+    state[IS_ROLLED] = 1
+
+
+@inlined
+def has_nodes(state, draws):
+    return True
+
+
+@inlined
+def make_move(state, action, notes):
+    state[SUM] += 1 + action
+    if state[SUM] >= GOAL:
+        state[WINNER] = state[SEAT] if state[SUM] == GOAL else 1 - state[SEAT]
+    state[SEAT] = 1 - state[SEAT]
+
+
+@inlined
+def move_greedily(state, notes, random):
+    make_move(state, below(random, 2), notes)
+
+
+@inlined
+def list_moves(state, notes, random, ids, values):
+    ids[0], ids[1] = 0, 1
+    values[0], values[1] = 0.0, 0.0
+    return 2
+
+
+@inlined
+def become(state, other, notes):
+    for place in range(LENGTH):
+        state[place] = other[place]
+
+
+@inlined
+def play_out(state, notes, random):
+    while not is_over(state):
+        move_greedily(state, notes, random)
+
+
+@inlined
+def evaluate(state, points, utility):
+    for seat in range(2):
+        points[seat] = 10 * (state[WINNER] == seat)
+        utility[seat] = 1.0 * (state[WINNER] == seat)
+
+
+KERNEL = Kernel(
+    is_over=is_over,
+    is_chance=is_chance,
+    mover=mover,
+    draw=draw,
+    has_nodes=has_nodes,
+    move_greedily=move_greedily,
+    list_moves=list_moves,
+    make_move=make_move,
+    become=become,
+    play_out=play_out,
+    evaluate=evaluate,
+    exploration=0.3,
+    widening=1.0,
+    noise=1.0,
+    horizon=2,
+)
+
+
+@allocating
+def new_workspace():
+    return Workspace(
+        np.empty(LENGTH, dtype=np.int64),
+        0,
+        np.empty(2, dtype=np.int64),
+        np.empty(2, dtype=np.float64),
+        np.full(2, NO_NODE, dtype=np.int64),
+        np.empty(MOST_DEPTH, dtype=np.int64),
+        np.zeros(2, dtype=np.int64),
+        np.zeros(2, dtype=np.float64),
+    )
+
+
+@jit
+def grow_tree(start, nodes, sums, root, used, simulations, random, workspace):
+    return grow(KERNEL, start, nodes, sums, root, used, simulations, random, workspace)
+
+
+class Searched:
+    """A tree after some simulations from a sum."""
+
+    def __init__(self, total: int, simulations: int, capacity: int = 1000, *, is_rolled: bool = True) -> None:
+        start = np.array([total, 0, is_rolled, NOBODY], dtype=np.int64)
+        self.nodes = np.full((capacity, NODE_FIELDS), NO_NODE, dtype=np.int32)
+        self.sums = np.zeros((capacity, 4))
+        self.nodes[0, VISITS] = 0
+        random = np.array([1], dtype=np.uint64)
+        self.used = grow_tree(start, self.nodes, self.sums, 0, 1, simulations, random, new_workspace())
+
+    def children(self, node: int) -> dict[int, int]:
+        found, child = {}, int(self.nodes[node, FIRST_CHILD])
+        while child != NO_NODE:
+            found[int(self.nodes[child, ACTION])] = child
+            child = int(self.nodes[child, NEXT_SIBLING])
+        return found
+
+    def visits(self, node: int) -> dict[int, int]:
+        return {action: int(self.nodes[child, VISITS]) for action, child in self.children(node).items()}
+
+
+@pytest.mark.parametrize(("total", "best"), [(0, 1), (1, 0), (3, 1), (4, 0)])
+def test_the_best_move_is_visited_most(total: int, best: int) -> None:
+    visits = Searched(total, 400).visits(0)
+    assert max(visits, key=lambda action: visits[action]) == best
+    assert visits[best] > 0.8 * sum(visits.values())
+
+
+def test_every_seat_maximises_its_own_utility() -> None:
+    tree = Searched(2, 600)  # whatever the first player does, the second reaches 5
+    assert tree.sums[0, 1] / 600 > 0.8
+    assert tree.sums[0, 3] == 10 * tree.sums[0, 1]
+
+
+def test_every_simulation_visits_the_root_and_one_child() -> None:
+    tree = Searched(0, 300)
+    assert tree.nodes[0, VISITS] == 300
+    assert sum(tree.visits(0).values()) == 300
+
+
+def test_chance_is_sampled_anew_in_every_simulation() -> None:
+    tree = Searched(0, 300, is_rolled=False)
+    assert sum(tree.visits(0).values()) == 300
+    assert 0.3 < tree.sums[0, 0] / 300 < 0.9
+
+
+def test_a_full_tree_goes_on_with_the_nodes_it_has() -> None:
+    tree = Searched(0, 500, capacity=4)
+    assert tree.used == 4
+    assert sum(tree.visits(0).values()) == 500
+
+
+def test_the_best_moves_come_first_and_the_others_are_dropped() -> None:
+    ids, values = np.arange(5), np.array([3.0, 9.0, 1.0, 7.0, 5.0])
+    assert order(ids, values, 5, 3, 0.0, np.array([1], dtype=np.uint64)) == 3
+    assert list(ids[:3]) == [1, 3, 4]
+    assert list(values[:3]) == [9.0, 7.0, 5.0]
+    assert order(ids, values, 2, 3, 0.0, np.array([1], dtype=np.uint64)) == 2
