@@ -34,6 +34,7 @@ arena: $(VENV)/arena.stamp
 
 # The browser tests run first, in their own process: they cannot share a process with the tests of the server.
 test: check $(CLIENT)
+	@$(BIN)/loskut prepare
 	$(if $(ARGS),,@$(MAKE) --no-print-directory test-browser)
 	$(if $(ARGS),,@$(MAKE) --no-print-directory test-postgres)
 	@$(BIN)/python -m tools.proxies
@@ -64,10 +65,12 @@ check: $(VENV)/dev.stamp $(MODULES)/.stamp
 bench: $(VENV)/play.stamp
 	@$(BIN)/loskut bench $(ARGS)
 
-strength: $(VENV)/arena.stamp $(VENV)/compiled.stamp
+strength: $(VENV)/arena.stamp
+	@$(BIN)/loskut prepare
 	@$(BIN)/python tools/strength.py $(ARGS)
 
-lockstep: $(VENV)/compiled.stamp
+lockstep: $(VENV)/play.stamp
+	@$(BIN)/loskut prepare
 	@$(BIN)/python tools/lockstep.py $(ARGS)
 
 docs: $(VENV)/dev.stamp
@@ -107,8 +110,9 @@ $(VENV)/play.stamp: $(VENV)/python.stamp requirements/play.txt pyproject.toml
 	HATCH_BUILD_NO_HOOKS=true $(PIP) install --no-deps -e .
 	@touch $@
 
+# A server compiles the other games while people play.
 $(VENV)/compiled.stamp: $(VENV)/play.stamp $(SOURCES)
-	@$(BIN)/loskut prepare
+	@$(BIN)/loskut prepare --first
 	@touch $@
 
 $(VENV)/arena.stamp: $(VENV)/play.stamp requirements/arena.txt

@@ -130,7 +130,7 @@ def test_backups_and_housekeeping_work_as_the_page_says(server: str, machine: Ma
 
 
 def test_the_unit_names_commands_and_options_that_exist(machine: Machine, unit: configparser.SectionProxy) -> None:
-    assert unit["ExecStartPre"] == f"{HOME}/bin/loskut prepare"
+    assert unit["ExecStartPre"] == f"{HOME}/bin/loskut prepare --first"
     machine.run(unit["ExecStartPre"] + " --help")
     options = re.findall(r"`(--[a-z-]+)", PAGE.partition("## The proxy")[2].partition("## ")[0])
     assert {"--public-url", "--trusted-proxy", "--root-path", "--host", "--port"} <= set(options)

@@ -1,6 +1,7 @@
 """Commands that answer at once: simulate, perft, rules, replay, bench, help."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 from cli.conftest import Loskut
 
+from loskut.bots.compiling import games_by_haste
 from loskut.cli.bench import gain, measure_playouts, middle
 from loskut.core import registry
 from loskut.core.terms import Terms
@@ -197,5 +199,9 @@ def test_the_module_runs_like_the_command() -> None:
     assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.startswith("loskut ")
 
 
-def test_prepare_tells_of_every_game(loskut: Loskut) -> None:
-    assert loskut("prepare").out.count("Preparing") == len(registry.names(registry.GAMES))
+def test_prepare_tells_of_every_game_and_how_long_it_took(loskut: Loskut) -> None:
+    out = loskut("prepare").out
+    assert out.count("Preparing") == len(registry.names(registry.GAMES))
+    compiled = [game for game in games_by_haste() if game.searcher(next(iter(game.presets.values())))]
+    assert len(re.findall(r"ready after [\d.]+ s", out)) == len(compiled)
+    assert loskut("prepare", "--first").out.count("Preparing") == sum(game.is_compiled_at_start for game in compiled)

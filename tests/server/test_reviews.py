@@ -9,6 +9,7 @@ import pytest
 from server.databases import query
 from server.serving import MakeServer, Server, over_sockets, play_out
 
+from loskut.bots.compiling import compile_search
 from loskut.core import registry
 from loskut.match.verify import verify
 from loskut.record.reader import parse_record
@@ -23,8 +24,7 @@ FRIEND = {"kind": "friend"}
 @pytest.fixture(scope="module", autouse=True)
 def compiled() -> None:
     """Compiles the code in advance, so that tests do not wait while the workers compile it."""
-    game = registry.game("kingdomino")
-    game.searcher(next(iter(game.presets.values())))
+    compile_search(registry.game("kingdomino"))
 
 
 async def ask(client: Client, method: str, table: str) -> Any:

@@ -22,6 +22,7 @@ from random import Random
 from time import perf_counter, thread_time
 from typing import TypeVar
 
+from loskut.bots.compiling import find_searcher
 from loskut.bots.endgame import solve
 from loskut.bots.limits import Limit, TimeSource
 from loskut.bots.montecarlo import sequential_halving
@@ -127,7 +128,7 @@ class SearchPlayer:
         self._seed = seed
         self._settings = settings
         self._clock = clock
-        self._searcher = game.searcher(options)
+        self._searcher = find_searcher(game, options)
         self._pace = TurnPace(settings.seconds)
         self._state: State | None = None
         """The state of the game, as far as this player knows."""

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import typer
 
 from loskut.cli.options import language_option
+from loskut.cli.prepare import prepare_first
 from loskut.cli.screen import decimal_number, say, whole_number
 from loskut.core.errors import LoskutError
 from loskut.i18n.translator import Translator
@@ -65,6 +66,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
             if _has_screen() if opens is None else opens:
                 webbrowser.open(own)
 
+        prepare_first(t)
         parent.serve(settings, binding, listening, ready)
 
 

@@ -184,6 +184,8 @@ class Game(ABC):
 
     Such an option sets the length of the match and is not part of a state.
     """
+    is_compiled_at_start: ClassVar[bool] = False
+    """Whether a server compiles the search of the game before it answers. It compiles the others while people play."""
     notation: ClassVar[Notation]
     heuristics: ClassVar[Heuristics]
 

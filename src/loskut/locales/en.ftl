@@ -197,6 +197,7 @@ play-next-game = Press Enter for the next game.
 play-series-sums = So far: { $sums }
 replay-result = Result: { $scores }
 prepare-game = Preparing { $game } ...
+prepare-seconds = ready after { $seconds } s
 
 # The web table
 serve-address = Loskut is at { $url }

@@ -62,6 +62,7 @@ help-admin-replace = Delete the contents of the database first. Stop the server 
 help-admin-older = The number of days in which nothing has happened at a table.
 help-admin-dry = Only show how much would be deleted.
 help-prepare = Compile the engines once, so that strong bots answer without delay.
+help-prepare-first = Only what a server compiles before it answers. It compiles the rest while people play.
 help-serve = Serve the web table: play in the browser, alone or with friends.
 help-serve-host = The address to listen on.
 help-serve-port = The port to listen on. 0 takes any free port.

@@ -213,6 +213,7 @@ play-next-game = Нажмите Enter, чтобы начать следующу�
 play-series-sums = Пока в сумме: { $sums }
 replay-result = Итог: { $scores }
 prepare-game = Подготовка: { $game } ...
+prepare-seconds = готово за { $seconds } с
 
 # Веб-стол
 serve-address = Лоскут открыт: { $url }

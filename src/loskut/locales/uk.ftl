@@ -213,6 +213,7 @@ play-next-game = Натисніть Enter, щоб почати наступну 
 play-series-sums = Поки що разом: { $sums }
 replay-result = Підсумок: { $scores }
 prepare-game = Підготовка: { $game } ...
+prepare-seconds = готово за { $seconds } с
 
 # Вебстіл
 serve-address = Лоскут відкрито: { $url }

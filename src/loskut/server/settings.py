@@ -54,7 +54,7 @@ class Settings:
     thinkers: int = 0
     """The number of processes in which the bots of one serving process think; 0 chooses it by the number of cores."""
     warms_up: bool = True
-    """Whether thinkers start before they are needed."""
+    """Whether thinkers start, and searches are compiled, before they are needed."""
     hint_seconds: float = 1.0
     review_seconds: float = 0.3
     """Seconds for each decision of a finished game."""

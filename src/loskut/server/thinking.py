@@ -3,30 +3,25 @@
 They exchange plain data only.
 """
 
+import os
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from loskut.bots.compiling import compile_search, leave_to_others
 from loskut.bots.guard import GuardedPlayer
+from loskut.bots.host import become_a_child
 from loskut.core import registry
 from loskut.core.events import Seat
 from loskut.core.state import State, decision
 from loskut.core.terms import Terms, parse_terms
-from loskut.jit.cache import folder
 from loskut.match.clock import decisions_ahead
 from loskut.match.player import Budget
 from loskut.review.review import PlayedMove, review_move
 from loskut.review.think import DescribedMove, think
 
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
-
-LOCK = "compiling.lock"
+LOWEST_PRIORITY = 19
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,27 +55,22 @@ def look_round() -> None:
         registry.game(name)
 
 
-def warm() -> None:
-    """Loads the compiled code of all games. If it was never compiled on this machine, this takes a minute or two.
-
-    Of several processes only one compiles at a time, so that the others find its result.
-    """
-    with _alone():
-        for name in registry.names(registry.GAMES):
-            game = registry.game(name)
-            game.searcher(next(iter(game.presets.values())))
+def become_a_thinker() -> None:
+    """Makes this process one in which bots think. It never compiles, because somebody waits for its answers."""
+    become_a_child()
+    leave_to_others()
 
 
-@contextmanager
-def _alone() -> Iterator[None]:
-    """Holds a lock beside the compiled code. It ends with this process. Does nothing where that is not possible."""
-    with ExitStack() as stack:
-        with suppress(OSError):
-            folder().mkdir(parents=True, exist_ok=True)
-            file = stack.enter_context((folder() / LOCK).open("a", encoding="ascii"))
-            if fcntl is not None:
-                fcntl.flock(file, fcntl.LOCK_EX)
-        yield
+def become_a_compiler() -> None:
+    """Makes this process one that compiles. It gives way to all others."""
+    become_a_child()
+    if hasattr(os, "nice"):
+        os.nice(LOWEST_PRIORITY)
+
+
+def prepare(game: str) -> float | None:
+    """Compiles the search of a game, or loads it if that is done. Returns the seconds; None if there is none."""
+    return compile_search(registry.game(game))
 
 
 def find_move(game: str, terms: str, position: str, level: str, seed: bytes, pace: Pace) -> int:

@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
-from loskut.bots.host import become_a_child
+from loskut.bots.compiling import games_by_haste
 from loskut.core.errors import LoskutError
 from loskut.core.terms import format_terms
 from loskut.match.dealers import derive
@@ -52,8 +52,9 @@ def default_size() -> int:
 class Pool:
     """Worker processes. If one dies, only its task is lost, and it is tried once more."""
 
-    def __init__(self, size: int) -> None:
+    def __init__(self, size: int, initializer: Callable[[], None] = thinking.become_a_thinker) -> None:
         self.size = size or default_size()
+        self._initializer = initializer
         self._executor: ProcessPoolExecutor | None = None
 
     async def run(self, task: Callable[..., T], *arguments: Any) -> T:
@@ -77,7 +78,7 @@ class Pool:
     def _started(self) -> ProcessPoolExecutor:
         if self._executor is None:
             context = get_context("spawn")
-            self._executor = ProcessPoolExecutor(self.size, mp_context=context, initializer=become_a_child)
+            self._executor = ProcessPoolExecutor(self.size, mp_context=context, initializer=self._initializer)
         return self._executor
 
     def close(self) -> None:
@@ -115,14 +116,19 @@ class Workers:
         self._tasks.append(asyncio.create_task(self._sweep(), name="sweeper"))
 
     async def _warm_up(self) -> None:
-        """Compiles in a process of its own, then loads the compiled code where the first bots will think."""
-        compiling = Pool(1)
+        """Compiles one game after another in a process of its own, and loads each where the first bots will think.
+
+        Until a game is compiled, its bots search with the engine of the rules.
+        """
+        compiling = Pool(1, thinking.become_a_compiler)
         try:
-            await compiling.run(thinking.warm)
+            for game in games_by_haste():
+                seconds = await compiling.run(thinking.prepare, game.id)
+                log.info("a search is ready", extra={"game": game.id, "seconds": seconds})
+                async with self.queue.turn(Urgency.OTHER_BOT, WARM_UP):
+                    await self._pool.run(thinking.prepare, game.id)
         finally:
             compiling.close()
-        async with self.queue.turn(Urgency.OTHER_BOT, WARM_UP):
-            await self._pool.run(thinking.warm)
 
     async def close(self) -> None:
         """Stops all work."""

@@ -34,6 +34,7 @@ class Kingdomino(Game):
     options_type = KingdominoOptions
     presets = PRESETS
     series_options = {"dynasty": 3}  # K19
+    is_compiled_at_start = True
     notation = KingdominoNotation()
     heuristics = KingdominoHeuristics()
     terminal = KingdominoTerminal(notation, heuristics)
