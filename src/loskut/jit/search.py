@@ -186,8 +186,9 @@ def order(ids: Any, values: Any, found: Any, most: Any, noise: Any, random: Any)
 
     Noise puts moves of nearly equal value into random order. So the first few moves are not always the same.
     """
+    steps_a_point = NOISE / noise
     for index in range(found):
-        values[index] += noise * below(random, NOISE) / NOISE
+        values[index] += below(random, NOISE) / steps_a_point
     # An insertion sort that keeps only the first `listed` moves: what moves behind them is dropped.
     listed = min(most, found)
     for index in range(1, found):
