@@ -1,8 +1,8 @@
 """Compares the compiled searches of two checkouts: simulations a second of processor time, and whether they agree.
 
-    python tools/descents.py OTHER [--game kingdomino] [--nodes 4000] [--rounds 30]
+    python tools/descents.py OTHER GAME [PRESET ...] [--nodes 4000] [--rounds 60]
 
-OTHER is another checkout of this repository, for example `git worktree add /tmp/other v1.0`. Each checkout runs in a
+OTHER is another checkout of this repository, for example one that `git worktree add` has made. Each checkout runs in a
 process of its own. The two search the same positions with the same seeds, one after the other and never at the same
 time, so both meet the same conditions. The figure to look at is the ratio, the median over pairs.
 """
@@ -12,12 +12,19 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
 from statistics import median
 from time import thread_time
 from typing import Any
+
+from loskut.core import registry
+from loskut.core.events import Over
+from loskut.core.state import State, decision
+from loskut.match.dealers import SeededDealer, seed_bytes
+from loskut.match.line import GameLine
 
 HERE = Path(__file__).parents[1]
 MOMENTS = {"start": 0.0, "middle": 0.5, "late": 0.65}
@@ -28,11 +35,10 @@ class Checkout:
     """A process that searches with the code of a checkout."""
 
     def __init__(self, folder: Path) -> None:
-        command = [sys.executable, __file__, "--serve", str(folder)]
+        command = [sys.executable, __file__, "--serve"]
         environment = {**os.environ, "PYTHONPATH": str(folder / "src")}
-        self.process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
-        )
+        pipe = subprocess.PIPE
+        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=environment)
 
     def ask(self, **request: Any) -> tuple[float, str]:
         """Returns the simulations a second and the answer of a search."""
@@ -42,73 +48,75 @@ class Checkout:
         speed, answer = json.loads(self.process.stdout.readline())
         return speed, answer
 
+    def close(self) -> None:
+        """Ends the process."""
+        self.process.communicate()
 
-def serve(folder: Path) -> None:
+
+def serve() -> None:
     """Answers requests of `Checkout.ask`, line by line."""
-    import loskut  # noqa: PLC0415 - the one of the checkout
-    from loskut.core import registry  # noqa: PLC0415
-    from loskut.core.state import decision  # noqa: PLC0415
-
-    assert Path(loskut.__file__).is_relative_to(folder), "the code is not that of the checkout"
     for line in sys.stdin:
         request = json.loads(line)
-        game = registry.game(request["game"])
-        state = position(game, request["preset"], MOMENTS[request["moment"]])
-        searcher = game.searcher(state.options)
+        state = position(request["game"], request["preset"], MOMENTS[request["moment"]])
+        searcher = registry.game(request["game"]).searcher(state.options)
         assert searcher, "the game has no compiled search"
-        begin = thread_time()
-        found = searcher.search(
-            state, decision(state).seat, seconds=None, nodes=request["nodes"], threads=1, seed=request["seed"]
-        )
+        seat, begin = decision(state).seat, thread_time()
+        found = searcher.search(state, seat, seconds=None, nodes=request["nodes"], threads=1, seed=request["seed"])
         print(json.dumps((found.nodes / (thread_time() - begin), repr(found))), flush=True)
 
 
 @cache
-def position(game: Any, preset: str, share: float) -> Any:
+def position(name: str, preset: str, share: float) -> State:
     """Returns the first state with a choice after this share of a random game."""
-    from loskut.core.events import Over  # noqa: PLC0415 - the one of the checkout
-    from loskut.match.dealers import SeededDealer, seed_bytes  # noqa: PLC0415
-    from loskut.match.line import GameLine  # noqa: PLC0415
-
-    line, random = GameLine(game, game.presets[preset], SeededDealer(seed_bytes(1))), Random(1)
+    game, random = registry.game(name), Random(1)
+    line = GameLine(game, game.presets[preset], SeededDealer(seed_bytes(1)))
     while not isinstance(line.state.turn, Over):
         if line.deal() is None:
             line.apply(random.choice(line.state.legal))
     return next(state for state in line.states[int(share * len(line.states)) :] if len(state.legal) > 1)
 
 
-def main() -> None:
+def main(words: Sequence[str]) -> None:
     """Prints a line for every preset and moment."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("other", type=Path, help="another checkout of this repository")
-    parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--game", default="kingdomino")
-    parser.add_argument("--presets", default="two,three,four", help="presets, with commas between them")
+    parser.add_argument("game")
+    parser.add_argument("presets", nargs="*", help="all presets, if none is given")
     parser.add_argument("--nodes", type=int, default=4000, help="simulations of a search")
-    parser.add_argument("--rounds", type=int, default=30, help="searches of each position and checkout")
-    wish = parser.parse_args()
-    if wish.serve:
-        serve(wish.other)
-        return
-    other, here = Checkout(wish.other.resolve()), Checkout(HERE)
-    for preset in wish.presets.split(","):
+    parser.add_argument("--rounds", type=int, default=60, help="searches of each position and checkout")
+    wish = parser.parse_args(words)
+    other, here = checkouts = Checkout(wish.other.resolve()), Checkout(HERE)
+    for preset in wish.presets or registry.game(wish.game).presets:
         for moment in MOMENTS:
-            pairs = []
-            for seed in range(-1, wish.rounds):  # the first pair compiles and is not counted
-                request = {"game": wish.game, "preset": preset, "moment": moment, "nodes": wish.nodes}
-                order = (other, here) if seed % 2 else (here, other)
-                found = {checkout: checkout.ask(**request, seed=seed + 1) for checkout in order}
-                if seed >= 0:
-                    pairs.append((found[other], found[here]))
-            ratio = median(now[0] / before[0] for before, now in pairs)
-            before, now = (median(pair[side][0] for pair in pairs) for side in (0, 1))
-            agreed = sum(before[1] == now[1] for before, now in pairs)
+            request = {"game": wish.game, "preset": preset, "moment": moment, "nodes": wish.nodes}
+            before, now = compare(other, here, wish.rounds, request)
+            ratio = median(new / old for (old, _), (new, _) in zip(before, now, strict=True))
+            speeds = [f"{median(speed for speed, _ in found):.0f}" for found in (before, now)]
+            agreed = sum(old == new for (_, old), (_, new) in zip(before, now, strict=True))
             print(
-                f"{preset:12} {moment:7} {before:8.0f} {now:8.0f} a second, ratio {ratio:.3f}, "
-                f"{agreed} of {len(pairs)} answers agree",
+                f"{preset} {moment}: {speeds[0]} a second before, {speeds[1]} now, ratio {ratio:.3f}; "
+                f"{agreed} of {wish.rounds} answers agree",
                 flush=True,
             )
+    for checkout in checkouts:
+        checkout.close()
+
+
+def compare(
+    one: Checkout, two: Checkout, rounds: int, request: dict[str, Any]
+) -> tuple[list[tuple[float, str]], list[tuple[float, str]]]:
+    """Returns what two checkouts answer, in pairs. Each is first in every second pair."""
+    for checkout in (one, two):
+        checkout.ask(**request, seed=0)  # compiles, so it is not counted
+    answers: dict[Checkout, list[tuple[float, str]]] = {one: [], two: []}
+    for seed in range(rounds):
+        for checkout in (one, two) if seed % 2 else (two, one):
+            answers[checkout].append(checkout.ask(**request, seed=seed))
+    return answers[one], answers[two]
 
 
 if __name__ == "__main__":
-    main()
+    if "--serve" in sys.argv:
+        serve()
+    else:
+        main(sys.argv[1:])

@@ -12,7 +12,7 @@ from loskut.jit.compiler import shared_allocating
 GIVEN_UP = -1
 """What an exact search returns if there are too many ends, or a line that is too long."""
 MOST_LINE = 64
-"""The most decisions of a line of play. In Kingdomino there are eight, and then the last round."""
+"""The most decisions of a line of play, many more than an exact search could go through."""
 
 
 class EndKernel(NamedTuple):

@@ -35,7 +35,7 @@ CHUNK = 64
 LONGEST_VARIATION = 8
 """Moves of a principal variation that is reported."""
 MOST_ENDS = 20_000
-"""Ends that an exact search may examine. Chosen by hand: in Kingdomino it takes a tenth of a second."""
+"""Ends that an exact search may examine. Chosen by hand: it takes about a tenth of a second."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Kingdomino compiled: what the search of `jit.search` and the exact endgame of `jit.endgame` need to know about the game.
+"""Kingdomino compiled: what the search (`jit.search`) and the exact endgame (`jit.endgame`) need to know about it.
 
 The tree reaches as far as the visible dominoes. After a draw, dominoes claimed before it are still laid in the tree.
 Claims are then made greedily and get no nodes, because a place in an unknown row means nothing. Moves are considered in
@@ -13,8 +13,6 @@ from loskut.games.kingdomino.fast import (
     discard_id,
     domino_in_turn,
     draw,
-    id_count,
-    legal_mask,
     mover,
     offset_to,
     place_id,
@@ -57,6 +55,7 @@ from loskut.games.kingdomino.layout import (
     STEP,
     TALLY_RANGE,
 )  # fmt: skip
+from loskut.jit.bits import single
 from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.endgame import GIVEN_UP, EndKernel, solve
 from loskut.jit.kit import nth_cell
@@ -287,16 +286,28 @@ def skip_others(state, seat):
             state[STEP] = OVER
 
 
-@allocating
+@jit
 def list_legal(state, ids):
     """Lists the action ids of the legal moves in their order and returns how many there are."""
-    mask = np.empty(id_count(state), dtype=np.bool_)
-    legal_mask(state, mask)
-    found = 0
-    for action in range(len(mask)):
-        if mask[action]:
-            ids[found] = action
-            found += 1
+    found, last = 0, discard_id(state)
+    if state[STEP] == PUT_KING:
+        for place in range(np.int64(state[KINGS])):
+            if state[CLAIMS + place] == NOBODY:
+                ids[found] = last + 1 + place
+                found += 1
+        return found
+    small = state[SIZE] == SMALL
+    sets = placements(state, mover(state), domino_in_turn(state))
+    cells = sets[0] | sets[1] | sets[2] | sets[3]
+    while cells:
+        cell = nth_cell(cells, 0)
+        cells &= cells - 1
+        for direction in range(DIRECTION_COUNT):
+            if sets[direction] & single(cell):
+                ids[found] = place_id(cell, direction, small)
+                found += 1
+    if found == 0:
+        ids[0], found = last, 1
     return found
 
 
