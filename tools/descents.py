@@ -1,10 +1,12 @@
 """Compares the compiled searches of two checkouts: simulations a second of processor time, and whether they agree.
 
-    python tools/descents.py OTHER GAME [PRESET ...] [--nodes 4000] [--rounds 60]
+    python tools/descents.py OTHER GAME [PRESET ...] [--nodes 4000] [--rounds 8] [--pairs 9]
 
 OTHER is another checkout of this repository, for example one that `git worktree add` has made. Each checkout runs in a
 process of its own. The two search the same positions with the same seeds, one after the other and never at the same
-time, so both meet the same conditions. The figure to look at is the ratio, the median over pairs.
+time, so both meet the same conditions. Where code and arrays lie in memory makes one process a few hundredths faster
+than the next, so several pairs of processes are compared. The figure to look at is the ratio: the median over pairs of
+processes of the median over their searches.
 """
 
 import argparse
@@ -18,7 +20,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 from time import thread_time
-from typing import Any
+from typing import Any, Self
 
 from loskut.core import registry
 from loskut.core.events import Over
@@ -30,6 +32,11 @@ HERE = Path(__file__).parents[1]
 MOMENTS = {"start": 0.0, "middle": 0.5, "late": 0.65}
 """Where in a game the positions lie, as shares of its states."""
 
+Answer = tuple[float, str]
+"""Simulations a second, and what the search has found."""
+Pair = tuple[Answer, Answer]
+"""The answers of the other checkout and of this one to the same request."""
+
 
 class Checkout:
     """A process that searches with the code of a checkout."""
@@ -40,7 +47,7 @@ class Checkout:
         pipe = subprocess.PIPE
         self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=environment)
 
-    def ask(self, **request: Any) -> tuple[float, str]:
+    def ask(self, **request: Any) -> Answer:
         """Returns the simulations a second and the answer of a search."""
         assert self.process.stdin
         assert self.process.stdout
@@ -48,8 +55,10 @@ class Checkout:
         speed, answer = json.loads(self.process.stdout.readline())
         return speed, answer
 
-    def close(self) -> None:
-        """Ends the process."""
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
         self.process.communicate()
 
 
@@ -83,36 +92,37 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("game")
     parser.add_argument("presets", nargs="*", help="all presets, if none is given")
     parser.add_argument("--nodes", type=int, default=4000, help="simulations of a search")
-    parser.add_argument("--rounds", type=int, default=60, help="searches of each position and checkout")
+    parser.add_argument("--rounds", type=int, default=8, help="searches of a position by each process")
+    parser.add_argument("--pairs", type=int, default=9, help="pairs of processes")
     wish = parser.parse_args(words)
-    other, here = checkouts = Checkout(wish.other.resolve()), Checkout(HERE)
-    for preset in wish.presets or registry.game(wish.game).presets:
-        for moment in MOMENTS:
-            request = {"game": wish.game, "preset": preset, "moment": moment, "nodes": wish.nodes}
-            before, now = compare(other, here, wish.rounds, request)
-            ratio = median(new / old for (old, _), (new, _) in zip(before, now, strict=True))
-            speeds = [f"{median(speed for speed, _ in found):.0f}" for found in (before, now)]
-            agreed = sum(old == new for (_, old), (_, new) in zip(before, now, strict=True))
-            print(
-                f"{preset} {moment}: {speeds[0]} a second before, {speeds[1]} now, ratio {ratio:.3f}; "
-                f"{agreed} of {wish.rounds} answers agree",
-                flush=True,
-            )
-    for checkout in checkouts:
-        checkout.close()
+    presets = wish.presets or list(registry.game(wish.game).presets)
+    found: dict[tuple[str, str], list[list[Pair]]] = {(preset, moment): [] for preset in presets for moment in MOMENTS}
+    for _ in range(wish.pairs):
+        with Checkout(wish.other.resolve()) as other, Checkout(HERE) as here:
+            for (preset, moment), pairs in found.items():
+                request = {"game": wish.game, "preset": preset, "moment": moment, "nodes": wish.nodes}
+                pairs.append(compare(other, here, wish.rounds, request))
+    for (preset, moment), pairs in found.items():
+        ratios = sorted(median(new / old for (old, _), (new, _) in searches) for searches in pairs)
+        both = [pair for searches in pairs for pair in searches]
+        before, now = (median(pair[side][0] for pair in both) for side in (0, 1))
+        agreed = sum(old == new for (_, old), (_, new) in both)
+        print(
+            f"{preset} {moment}: {before:.0f} a second before, {now:.0f} now, ratio {median(ratios):.3f} "
+            f"({ratios[0]:.3f} to {ratios[-1]:.3f}); {agreed} of {len(both)} answers agree",
+        )
 
 
-def compare(
-    one: Checkout, two: Checkout, rounds: int, request: dict[str, Any]
-) -> tuple[list[tuple[float, str]], list[tuple[float, str]]]:
+def compare(other: Checkout, here: Checkout, rounds: int, request: dict[str, Any]) -> list[Pair]:
     """Returns what two checkouts answer, in pairs. Each is first in every second pair."""
-    for checkout in (one, two):
+    for checkout in (other, here):
         checkout.ask(**request, seed=0)  # compiles, so it is not counted
-    answers: dict[Checkout, list[tuple[float, str]]] = {one: [], two: []}
+    pairs: list[Pair] = []
     for seed in range(rounds):
-        for checkout in (one, two) if seed % 2 else (two, one):
-            answers[checkout].append(checkout.ask(**request, seed=seed))
-    return answers[one], answers[two]
+        first, second = (other, here) if seed % 2 else (here, other)
+        answers = {first: first.ask(**request, seed=seed), second: second.ask(**request, seed=seed)}
+        pairs.append((answers[other], answers[here]))
+    return pairs
 
 
 if __name__ == "__main__":
