@@ -4,9 +4,8 @@
 
 OTHER is another checkout of this repository, for example one that `git worktree add` has made. Each checkout runs in a
 process of its own. The two search the same positions with the same seeds, one after the other and never at the same
-time, so both meet the same conditions. Where code and arrays lie in memory makes one process a few hundredths faster
-than the next, so several pairs of processes are compared. The figure to look at is the ratio: the median over pairs of
-processes of the median over their searches.
+time, so both meet the same conditions. Single pairs of processes differ by a few hundredths, so several are compared.
+The figure to look at is the ratio: the median over pairs of processes of the median over their searches.
 """
 
 import argparse
