@@ -4,13 +4,17 @@ Two players take turns and add 1 or 2 to a sum, after a die has set the sum to 0
 the game, and wins if it is exactly 5. So it is good to leave 2 to the rival: from 2 it can reach 3 or 4 only.
 """
 
+from typing import Any
+
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 pytest.importorskip("numba", reason="the search is compiled")
 
 from loskut.jit.chance import below
 from loskut.jit.compiler import allocating, inlined, jit
+from loskut.jit.endgame import GIVEN_UP, MOST_LINE, EndKernel, solve
 from loskut.jit.search import (
     ACTION,
     FIRST_CHILD,
@@ -25,38 +29,42 @@ from loskut.jit.search import (
     order,
 )
 
+Words = NDArray[np.int64]
+Values = NDArray[np.float64]
+Random = NDArray[np.uint64]
+
 SUM, SEAT, IS_ROLLED, WINNER, LENGTH = range(5)
 GOAL, NOBODY = 5, 2
 
 
 @inlined
-def is_over(state):
+def is_over(state: Words) -> bool:
     return state[SUM] >= GOAL
 
 
 @inlined
-def is_chance(state):
+def is_chance(state: Words) -> bool:
     return state[IS_ROLLED] == 0
 
 
 @inlined
-def mover(state):
+def mover(state: Words) -> int:
     return state[SEAT]
 
 
 @inlined
-def draw(state, notes, random):
+def draw(state: Words, notes: int, random: Random) -> None:
     state[SUM] = below(random, 3)
     state[IS_ROLLED] = 1
 
 
 @inlined
-def has_nodes(state, draws):
+def has_nodes(state: Words, draws: int) -> bool:
     return True
 
 
 @inlined
-def make_move(state, action, notes):
+def make_move(state: Words, action: int, notes: int) -> None:
     state[SUM] += 1 + action
     if state[SUM] >= GOAL:
         state[WINNER] = state[SEAT] if state[SUM] == GOAL else 1 - state[SEAT]
@@ -64,31 +72,31 @@ def make_move(state, action, notes):
 
 
 @inlined
-def move_greedily(state, notes, random):
+def move_greedily(state: Words, notes: int, random: Random) -> None:
     make_move(state, below(random, 2), notes)
 
 
 @inlined
-def list_moves(state, notes, random, ids, values):
+def list_moves(state: Words, notes: int, random: Random, ids: Words, values: Values) -> int:
     ids[0], ids[1] = 0, 1
     values[0], values[1] = 0.0, 0.0
     return 2
 
 
 @inlined
-def become(state, other, notes):
+def become(state: Words, other: Words, notes: int) -> None:
     for place in range(LENGTH):
         state[place] = other[place]
 
 
 @inlined
-def play_out(state, notes, random):
+def play_out(state: Words, notes: int, random: Random) -> None:
     while not is_over(state):
         move_greedily(state, notes, random)
 
 
 @inlined
-def evaluate(state, points, utility):
+def evaluate(state: Words, points: Words, utility: Values) -> None:
     for seat in range(2):
         points[seat] = 10 * (state[WINNER] == seat)
         utility[seat] = 1.0 * (state[WINNER] == seat)
@@ -113,8 +121,34 @@ KERNEL = Kernel(
 )
 
 
+@inlined
+def finish(state: Words, points: Words, utility: Values, left: Words) -> int:
+    left[0] -= 1
+    evaluate(state, points, utility)
+    return GIVEN_UP if left[0] < 0 else 0
+
+
+@inlined
+def list_legal(state: Words, ids: Words) -> int:
+    ids[0], ids[1] = 0, 1
+    return 2
+
+
+@inlined
+def apply_id(state: Words, action: int) -> None:
+    make_move(state, action, 0)
+
+
+END_KERNEL = EndKernel(is_over, finish, mover, list_legal, apply_id, 2)
+
+
 @allocating
-def new_workspace():
+def solve_end(state: Words, points: Words, utility: Values, left: Words) -> int:
+    return solve(END_KERNEL, state, points, utility, left)
+
+
+@allocating
+def new_workspace() -> Workspace:
     return Workspace(
         np.empty(LENGTH, dtype=np.int64),
         0,
@@ -128,8 +162,18 @@ def new_workspace():
 
 
 @jit
-def grow_tree(start, nodes, sums, root, used, simulations, random, workspace):
+def grow_tree(
+    start: Words, nodes: Any, sums: Values, root: int, used: int, simulations: int, random: Random, workspace: Workspace
+) -> int:
     return grow(KERNEL, start, nodes, sums, root, used, simulations, random, workspace)
+
+
+def solved(total: int, most_ends: int = 100) -> tuple[int, list[int], list[float], int]:
+    """Returns the best move from a sum, points and utility of both seats at the end, and the number of ends."""
+    start = np.array([total, 0, True, NOBODY], dtype=np.int64)
+    points, utility, left = np.zeros(2, dtype=np.int64), np.zeros(2), np.array([most_ends])
+    action = int(solve_end(start, points, utility, left))
+    return action, list(points), list(utility), most_ends - int(left[0])
 
 
 class Searched:
@@ -191,3 +235,31 @@ def test_the_best_moves_come_first_and_the_others_are_dropped() -> None:
     assert list(ids[:3]) == [1, 3, 4]
     assert list(values[:3]) == [9.0, 7.0, 5.0]
     assert order(ids, values, 2, 3, 0.0, np.array([1], dtype=np.uint64)) == 2
+
+
+@pytest.mark.parametrize(("total", "best", "winner", "ends"), [(0, 1, 0, 13), (1, 0, 0, 8), (3, 1, 0, 3), (4, 0, 0, 2)])
+def test_the_exact_end_is_the_best_for_the_seat_in_turn(total: int, best: int, winner: int, ends: int) -> None:
+    action, points, utility, examined = solved(total)
+    assert action == best
+    assert points == [10 * (winner == seat) for seat in range(2)]
+    assert utility == [float(winner == seat) for seat in range(2)]
+    assert examined == ends
+
+
+def test_the_exact_end_is_lost_if_all_moves_lose() -> None:
+    assert solved(2)[1:3] == ([0, 10], [0.0, 1.0])
+    assert solved(2)[0] == 0, "the first move among equals"
+
+
+def test_the_end_of_a_game_that_is_over_is_its_score() -> None:
+    start = np.array([GOAL, 1, True, 0], dtype=np.int64)
+    points, utility = np.zeros(2, dtype=np.int64), np.zeros(2)
+    assert solve_end(start, points, utility, np.array([1])) == 0
+    assert list(points) == [10, 0]
+
+
+def test_an_exact_search_gives_up_if_there_are_too_many_ends_or_a_line_is_too_long() -> None:
+    assert solved(0, most_ends=13)[0] == 1
+    assert solved(0, most_ends=12)[0] == GIVEN_UP
+    assert solved(GOAL - MOST_LINE, most_ends=1)[0] == GIVEN_UP
+    assert solved(GOAL - MOST_LINE - 1, most_ends=10**9)[0] == GIVEN_UP

@@ -6,7 +6,7 @@ It is imported here, after the package has set the cache folder.
 from numba import njit
 from numba.extending import register_jitable
 
-__all__ = ["allocating", "inlined", "jit", "register_jitable", "shared"]
+__all__ = ["allocating", "inlined", "jit", "register_jitable", "shared", "shared_allocating"]
 
 allocating = njit(cache=True, nogil=True, error_model="numpy", forceinline=False)
 """Compiles a function that creates arrays.
@@ -34,3 +34,6 @@ shared = njit(nogil=True, error_model="numpy", _nrt=False, forceinline=True)
 Each kernel is a type of its own to the compiler, so the function is compiled once for each game, as if it was written
 for it. It is not kept on disk by itself. The function of the game that calls it is.
 """
+
+shared_allocating = njit(nogil=True, error_model="numpy", forceinline=True)
+"""Compiles a function for several games, like `shared`, that creates arrays. Its callers are `allocating`."""

@@ -27,7 +27,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loskut.jit.chance import below
-from loskut.jit.compiler import jit, shared
+from loskut.jit.compiler import inlined, jit, shared
 
 MOST_DEPTH = 256
 """Nodes of a path: more than a game has decisions."""
@@ -180,14 +180,15 @@ def select(kernel: Any, nodes: Any, sums: Any, node: Any, used: Any, random: Any
     return chosen, action
 
 
-@jit
+@inlined
 def order(ids: Any, values: Any, found: Any, most: Any, noise: Any, random: Any) -> Any:
     """Sorts moves by value, the best first, and returns how many are kept: at least one and at most `most`.
 
     Noise puts moves of nearly equal value into random order. So the first few moves are not always the same.
     """
+    steps_a_point = NOISE / noise
     for index in range(found):
-        values[index] += noise * below(random, NOISE) / NOISE
+        values[index] += below(random, NOISE) / steps_a_point
     # An insertion sort that keeps only the first `listed` moves: what moves behind them is dropped.
     listed = min(most, found)
     for index in range(1, found):
@@ -202,7 +203,7 @@ def order(ids: Any, values: Any, found: Any, most: Any, noise: Any, random: Any)
     return listed
 
 
-@jit
+@inlined
 def index_children(nodes: Any, parent: Any, child_by: Any, is_added: Any) -> None:
     """Writes the children of a node into `child_by` by their action ids, or removes them again."""
     child = np.int64(nodes[parent, FIRST_CHILD])
@@ -223,7 +224,7 @@ def expand(nodes: Any, sums: Any, parent: Any, action: Any, child: Any) -> None:
     sums[child] = 0.0
 
 
-@jit
+@inlined
 def backpropagate(nodes: Any, sums: Any, depth: Any, workspace: Any) -> None:
     """Adds a visit, the utilities and the points of the playout to every node of the path."""
     path, points, utility = workspace.path, workspace.points, workspace.utility

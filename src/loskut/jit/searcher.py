@@ -19,6 +19,7 @@ from loskut.core.actions import ActionSpace
 from loskut.core.events import Move, Seat
 from loskut.core.searcher import MoveEvaluation, SearchResult
 from loskut.core.state import State
+from loskut.jit.endgame import GIVEN_UP
 from loskut.jit.search import ACTION, FIRST_CHILD, NEXT_SIBLING, NO_NODE, NODE_FIELDS, VISITS, Workspace
 
 TREES = 2
@@ -33,6 +34,18 @@ CHUNK = 64
 """Simulations between two checks of the clock. Chosen by hand: it takes a few milliseconds."""
 LONGEST_VARIATION = 8
 """Moves of a principal variation that is reported."""
+MOST_ENDS = 20_000
+"""Ends that an exact search may examine. Chosen by hand: it takes about a tenth of a second."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledEndgame:
+    """What a game compiles for its exact endgame."""
+
+    is_settled: Callable[[NDArray[Any]], bool]
+    """Checks whether nothing is left to chance, from this state to the end of the game."""
+    solve: Callable[..., int]
+    """`jit.endgame.solve` with the kernel of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +63,8 @@ class Compiled:
     """Checks whether the game is over."""
     seats: int
     """The most seats of the game."""
+    endgame: CompiledEndgame | None = None
+    """The exact endgame, if the game has one."""
 
 
 class CompiledTree:
@@ -96,6 +111,22 @@ class CompiledTree:
         return True
 
 
+class CompiledEnd:
+    """A move, the state after it, and how the game ends from there if every seat plays its best.
+
+    `left[0]` counts down the ends that may still be examined. `reply` is GIVEN_UP if there are too many.
+    """
+
+    def __init__(self, compiled: Compiled, flat: NDArray[Any], action: int, left: NDArray[np.int64]) -> None:
+        assert compiled.endgame
+        self.action = action
+        self.flat = flat.copy()
+        self.points = np.zeros(compiled.seats, dtype=np.int64)
+        self.utility = np.zeros(compiled.seats)
+        compiled.apply_id(self.flat, action)
+        self.reply = int(compiled.endgame.solve(self.flat, self.points, self.utility, left))
+
+
 @dataclass(slots=True)
 class TreeMemory:
     """The state that follows the last answer, and the trees that were grown for it."""
@@ -127,13 +158,16 @@ class CompiledSearcher(ABC):
         seed: int,
         clock: Callable[[], float] = perf_counter,
     ) -> SearchResult:
-        """Searches for the best move. A node is one simulation.
+        """Searches for the best move: exactly if nothing is left to chance and few ends are possible, or in a tree.
 
-        If `nodes` is given, TREES trees share them whatever the number of threads, so the threads do not change the
-        answer.
+        An exact search ignores the limits, and the nodes of its result are the ends that it examined. In tree search a
+        node is one simulation. If `nodes` is given, TREES trees share them whatever the number of threads, so the
+        threads do not change the answer.
         """
         workers = max(1, min(TREES, threads or os.cpu_count() or 1))
         flat = self.flatten(state)
+        if exact := self._exact(state, flat, seat):
+            return exact
         end = None if seconds is None else clock() + seconds
         simulations = ENDLESS if nodes is None else max(1, nodes // TREES)
         number = workers if nodes is None else TREES
@@ -193,6 +227,33 @@ class CompiledSearcher(ABC):
                 action = max(children, key=lambda action: int(tree.nodes[children[action], VISITS]))
                 moves.append(self.actions.move(action))
         return tuple(moves)
+
+    def _exact(self, state: State, flat: NDArray[Any], seat: Seat) -> SearchResult | None:
+        """Returns every move with the end it leads to, if nothing is left to chance and there are few enough ends."""
+        endgame = self.compiled.endgame
+        if endgame is None or not endgame.is_settled(flat):
+            return None
+        left = np.array([MOST_ENDS])
+        ends = []
+        for move in state.legal:
+            ends.append(CompiledEnd(self.compiled, flat, self.actions.id(move), left))
+            if ends[-1].reply == GIVEN_UP:
+                return None
+        ends.sort(key=lambda end: -end.utility[seat])
+        evaluations = [
+            MoveEvaluation(
+                self.actions.move(end.action),
+                1,
+                float(end.utility[seat]),
+                tuple(float(points) for points in end.points[: state.options.players]),
+            )
+            for end in ends
+        ]
+        line, end = [evaluations[0].move], ends[0]
+        while not self.compiled.is_over(end.flat) and len(line) < LONGEST_VARIATION:
+            end = CompiledEnd(self.compiled, end.flat, end.reply, np.array([MOST_ENDS]))
+            line.append(self.actions.move(end.action))
+        return SearchResult(tuple(evaluations), tuple(line), MOST_ENDS - int(left[0]))
 
 
 def _run(trees: list[CompiledTree], workers: int, work: Callable[[CompiledTree], None]) -> None:

@@ -13,7 +13,9 @@ pytest.importorskip("numba", reason="playouts are compiled")
 from loskut.games.kingdomino import fast, fast_playout, fast_search, layout
 from loskut.games.kingdomino.engine import begin, flatten
 from loskut.games.kingdomino.rules import KingdominoOptions
-from loskut.games.kingdomino.searcher import Tree
+from loskut.games.kingdomino.searcher import COMPILED
+from loskut.jit.search import VISITS, order
+from loskut.jit.searcher import CompiledTree
 
 WHEAT, FORESTS, CROWNED_WHEAT = 1, (3, 4, 5), 19
 
@@ -61,7 +63,8 @@ def test_the_moves_considered_are_the_first_of_all(preset: str) -> None:
     def listed(flat: layout.Flat, most: int) -> list[int]:
         ids, values = np.empty(layout.MOST_MOVES, dtype=np.int64), np.empty(layout.MOST_MOVES)
         random = np.array([3], dtype=np.uint64)
-        found = fast_search.list_moves(flat, fast_playout.new_notes(), random, most, ids, values)
+        found = fast_search.list_moves(flat, fast_playout.new_notes(), random, ids, values)
+        found = order(ids, values, found, most, fast_search.NOISE, random)
         assert list(values[:found]) == sorted(values[:found], reverse=True)
         return [int(number) for number in ids[:found]]
 
@@ -71,6 +74,14 @@ def test_the_moves_considered_are_the_first_of_all(preset: str) -> None:
         assert {KINGDOMINO.actions(state.options).move(number) for number in moves} == set(state.legal)
         for most in (1, 2, 5, 20):
             assert listed(flat, most) == moves[:most]
+
+
+@pytest.mark.parametrize("preset", ["two", "three", "mighty-duel"])
+def test_the_endgame_lists_the_legal_moves_by_number(preset: str) -> None:
+    ids = np.empty(layout.MOST_MOVES, dtype=np.int64)
+    for state in decisions(KINGDOMINO.presets[preset], seed=7):
+        found = fast_search.list_legal(flatten(state).flat, ids)
+        assert list(ids[:found]) == sorted(KINGDOMINO.actions(state.options).ids(state.legal))
 
 
 def test_with_the_last_domino_points_alone_count() -> None:
@@ -166,7 +177,7 @@ def test_the_tree_reaches_as_far_as_the_dominoes_that_lie_open(preset: str) -> N
     flat = flatten(state).flat
     kings = int(flat[layout.KINGS])
     open_claims = int((flat[layout.CLAIMS : layout.CLAIMS + kings] == layout.NOBODY).sum())
-    tree = Tree(20_000, seed=1)
+    tree = CompiledTree(COMPILED, 20_000, seed=1)
     tree.grow(flat, 20_000)
     deepest = 0
     paths = [(tree.root, 0, 0)]
@@ -183,16 +194,16 @@ def test_the_tree_reaches_as_far_as_the_dominoes_that_lie_open(preset: str) -> N
 
 def test_a_tree_without_room_goes_on_with_the_moves_it_knows() -> None:
     state = next(state for state in decisions(KINGDOMINO.presets["four"], seed=1)[20:] if len(state.legal) > 2)
-    tree = Tree(50, seed=1)
+    tree = CompiledTree(COMPILED, 50, seed=1)
     tree.grow(flatten(state).flat, 1000)
     assert tree.used == 50
     assert visits_below(tree, tree.root) == 1000
     parents = [child for child in tree.children(tree.root).values() if tree.children(child)]
     assert parents
     for parent in parents:
-        assert visits_below(tree, parent) == tree.nodes[parent, fast_search.VISITS] - 1
+        assert visits_below(tree, parent) == tree.nodes[parent, VISITS] - 1
 
 
-def visits_below(tree: Tree, node: int) -> int:
+def visits_below(tree: CompiledTree, node: int) -> int:
     """Returns the sum of visits to the children of a node."""
-    return sum(int(tree.nodes[child, fast_search.VISITS]) for child in tree.children(node).values())
+    return sum(int(tree.nodes[child, VISITS]) for child in tree.children(node).values())
