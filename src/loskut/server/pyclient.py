@@ -240,6 +240,7 @@ class Sitting:
             for answer in self._answers.values():
                 if not answer.done():
                     answer.set_exception(ConnectionError())
+                    answer.exception()  # nobody may be waiting any more, and asyncio would complain
             self._wake()
 
     def _wake(self) -> None:
