@@ -1,4 +1,4 @@
-"""Functions that are compiled without reference counts call no function that creates arrays."""
+"""What functions may do, by the way in which they are compiled."""
 
 import ast
 from pathlib import Path
@@ -7,6 +7,10 @@ import loskut
 
 FOLDER = Path(loskut.__file__).parent
 COMPILED = [*FOLDER.glob("games/*/fast*.py"), *FOLDER.glob("jit/*.py")]
+
+
+OF_ONE_GAME = {"kernel", "workspace", "notes"}
+"""Arguments whose types belong to a game."""
 
 
 def functions(decorator: str) -> dict[str, set[str]]:
@@ -26,3 +30,17 @@ def test_who_counts_no_references_calls_nobody_who_makes_an_array() -> None:
         users = functions(decorator)
         assert len(users) > number
         assert {name: found for name, names in users.items() if (found := names & makers)} == {}
+
+
+def test_what_all_games_share_is_not_kept_on_disk_with_types_of_one_game() -> None:
+    """Whoever reads the kept code has to load these types, but another game or a test may have brought them."""
+    kept, left = {}, {}
+    for path in FOLDER.glob("jit/*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.decorator_list:
+                names = {argument.arg for argument in node.args.args}
+                is_kept = {"jit", "inlined", "allocating"} & {ast.unparse(one) for one in node.decorator_list}
+                (kept if is_kept else left)[node.name] = names & OF_ONE_GAME
+    assert {"order", "below"} <= kept.keys()
+    assert {name for name, names in kept.items() if names} == set()
+    assert {"grow", "backpropagate", "solve"} <= {name for name, names in left.items() if names}

@@ -224,7 +224,7 @@ def expand(nodes: Any, sums: Any, parent: Any, action: Any, child: Any) -> None:
     sums[child] = 0.0
 
 
-@inlined
+@shared
 def backpropagate(nodes: Any, sums: Any, depth: Any, workspace: Any) -> None:
     """Adds a visit, the utilities and the points of the playout to every node of the path."""
     path, points, utility = workspace.path, workspace.points, workspace.utility
