@@ -5,23 +5,29 @@ They are refused; others do not notice.
 
 import asyncio
 import json
+from asyncio import Queue
 from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from server.serving import MakeServer, Server, check, over_sockets, play_out
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from loskut.server.app import make_app
 from loskut.server.limits import Rate
+from loskut.server.metrics import Metrics
 from loskut.server.page import Page
-from loskut.server.protection import OTHER_SITE
+from loskut.server.protection import OTHER_SITE, Protection
 from loskut.server.pyclient import Client, Refusal, Sitting
-from loskut.server.settings import Limits
+from loskut.server.service import Service
+from loskut.server.settings import Limits, Settings
 from loskut.server.socket import REFUSALS_BEFORE_CLOSING, TOO_MANY
 
 ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
@@ -301,12 +307,42 @@ def test_every_answer_carries_headers_that_protect(server: Server) -> None:
         assert_protected(answer_to(server, "GET", path)[1])
 
 
+@over_sockets
+async def test_an_answer_about_an_internal_error_carries_them_too() -> None:
+    async def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    service: Any = SimpleNamespace(settings=Settings(), metrics=Metrics())
+    scope = {"type": "http", "method": "GET", "path": "/", "headers": []}
+    await Protection(fails, service)(scope, Queue().get, send)
+    assert sent[0]["status"] == 500
+    assert_protected(Headers(raw=sent[0]["headers"]))
+
+
 def test_measurements_are_for_this_machine_alone(make_server: MakeServer) -> None:
     server = make_server(root_path="/loskut")
     assert answer_to(server, "GET", "/metrics")[0] == 200
     for header in ("X-Forwarded-For", "Forwarded"):
         for path in ("/metrics", "/loskut/metrics"):
             assert answer_to(server, "GET", path, None, **{header: "203.0.113.9"})[0] == 404
+
+
+@pytest.mark.parametrize(("address", "status"), [("127.0.0.1", 200), ("203.0.113.9", 404)])
+@over_sockets
+async def test_measurements_are_for_this_machine_alone_even_without_a_proxy(address: str, status: int) -> None:
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "method": "GET", "path": "/metrics", "query_string": b"", "headers": []}
+    await make_app(Service(Settings()))({**scope, "client": (address, 1)}, Queue().get, send)
+    assert sent[0]["status"] == status
 
 
 @over_sockets
