@@ -31,7 +31,7 @@ from tools.postgres import binaries, running
 pytestmark = pytest.mark.skipif(not IS_POSTGRES, reason="needs PostgreSQL: make test-postgres")
 TAKE_OVER = 5.0
 """Seconds within which another process goes on with the work of one that died."""
-SOON = 2.0
+SOON = 4.0
 """Seconds after which a player is away in these tests."""
 LISTENERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid != pg_backend_pid() AND datname = :name"
 
@@ -133,8 +133,8 @@ async def test_another_process_sees_a_move_at_once(make_server: MakeServer) -> N
             waits.append(await heard(other, functools.partial(has_seen, other, mover.sequence)))
             await mover.until(functools.partial(has_seen, mover, other.sequence))
             await until(functools.partial(is_anybodys_turn, first, second))
-        # The watcher, which looks every 5 s, would take 2.5 s on average.
-        assert median(waits) < 0.4
+        # The watcher, which looks every 5 s, would take 2.5 s on average. The next test goes without it.
+        assert median(waits) < 1.0
 
 
 @over_sockets
@@ -211,10 +211,10 @@ def is_full(sitting: Sitting) -> bool:
 
 @over_sockets
 async def test_a_process_that_loads_a_table_knows_who_has_just_left_another(make_server: MakeServer) -> None:
-    one = make_server(away_seconds=3 * SOON)
-    two = make_server(away_seconds=3 * SOON)
+    one = make_server(away_seconds=2 * SOON)
+    two = make_server(away_seconds=2 * SOON)
     ada, ben, table = await shared_table(one)
-    await asyncio.sleep(3 * SOON)
+    await asyncio.sleep(2 * SOON)
     async with ben.sit_down(table):
         pass
     async with two.client(ada.token).sit_down(table) as first:
