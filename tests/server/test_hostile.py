@@ -20,6 +20,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from loskut.server import protection
 from loskut.server.app import make_app
 from loskut.server.limits import Rate
 from loskut.server.metrics import Metrics
@@ -28,7 +29,7 @@ from loskut.server.protection import OTHER_SITE, Protection
 from loskut.server.pyclient import Client, Refusal, Sitting
 from loskut.server.service import Service
 from loskut.server.settings import Limits, Settings
-from loskut.server.socket import REFUSALS_BEFORE_CLOSING, TOO_MANY
+from loskut.server.socket import AGAIN_LATER, NO_SUCH_TABLE, REFUSALS_BEFORE_CLOSING, TOO_MANY, TOO_SLOW
 
 ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
 EASY = {"kind": "bot", "level": "easy"}
@@ -272,6 +273,12 @@ async def test_what_is_not_there_is_told_with_a_code(server: Server) -> None:
     async with connect(f"{url}/api/tables/nowhere/socket", proxy=None) as socket:
         await socket.wait_closed()
         assert socket.close_code == 4404
+
+
+def test_every_code_with_which_a_socket_is_closed_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    for code in (AGAIN_LATER, NO_SUCH_TABLE, OTHER_SITE, TOO_MANY, TOO_SLOW, protection.TOO_MANY):
+        assert f"{code} (" in page
 
 
 def answer_to(server: Server, method: str, path: str, body: str | None = None, **headers: str) -> tuple[int, Any]:
