@@ -99,7 +99,8 @@ async def test_a_crowd_of_bots_of_one_address_hardly_delays_the_bot_of_another(m
         sittings = [await stack.enter_async_context(eve.sit_down(table)) for table in tables]
         table = await ada.make_table(game="kingdomino", seats=[ME, EASY])
         async with ada.sit_down(table) as mine:
-            await mine.my_turn()
+            await asyncio.gather(*(one.my_turn() for one in (mine, *sittings)))
+            await asyncio.gather(*(one.move(one.choices[0]["action"]) for one in sittings))
             started = asyncio.get_running_loop().time()
             await mine.move(mine.choices[0]["action"])
             await mine.my_turn()
@@ -109,7 +110,7 @@ async def test_a_crowd_of_bots_of_one_address_hardly_delays_the_bot_of_another(m
         done, _ = await asyncio.wait(told, return_when=asyncio.FIRST_COMPLETED)
         for task in told:
             task.cancel()
-        assert not [task.exception() for task in done if task.exception()], "somebody was told that the server is busy"
+        assert not [task.exception() for task in done if task.exception()], "somebody is told that the server is busy"
 
 
 def is_told(sitting: Sitting) -> bool:
