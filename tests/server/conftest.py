@@ -8,6 +8,14 @@ import pytest
 from server.databases import new_database
 from server.serving import MakeServer, Server
 
+from loskut.server import thinking
+
+
+@pytest.fixture(scope="session")
+def compiled() -> None:
+    """Compiles the code of all games in advance, so that tests do not wait while the processes of bots compile it."""
+    thinking.warm()
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
