@@ -11,8 +11,10 @@ import socket
 import subprocess
 import sys
 import sysconfig
+import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -200,28 +202,62 @@ def caddy_before(server: str, port: int, folder: Path) -> list[str]:
     return ["caddy", "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
 
 
-@pytest.mark.parametrize("proxy", [nginx_before, caddy_before])
-def test_people_play_through_a_proxy_that_keeps_slow_clients_away(
-    server: str, tmp_path: Path, proxy: Callable[[str, int, Path], list[str]]
-) -> None:
+Proxy = Callable[[str, int, Path], list[str]]
+proxies = pytest.mark.parametrize("proxy", [nginx_before, caddy_before])
+
+
+@contextmanager
+def running(proxy: Proxy, server: str, folder: Path) -> Iterator[int]:
+    """Runs a proxy before a server. Yields its port, where it may not listen yet."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    command = proxy(server, port, tmp_path)
+        port: int = free.getsockname()[1]
+    command = proxy(server, port, folder)
     if not shutil.which(command[0]):
         pytest.skip(f"there is no {command[0]}")
-    environment = {
-        **os.environ,
-        "HOME": str(tmp_path),
-        "XDG_DATA_HOME": str(tmp_path),
-        "XDG_CONFIG_HOME": str(tmp_path),
-    }
-    with subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL) as process:
+    places = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"), str(folder))
+    with subprocess.Popen(command, env={**os.environ, **places}, stderr=subprocess.DEVNULL) as process:
         try:
-            asyncio.run(asyncio.wait_for(_play_through(f"http://127.0.0.1:{port}"), 180))
-            _send_half_a_request(port)
+            yield port
         finally:
             process.terminate()
+
+
+@proxies
+def test_people_play_through_a_proxy_that_keeps_slow_clients_away(server: str, tmp_path: Path, proxy: Proxy) -> None:
+    with running(proxy, server, tmp_path) as port:
+        asyncio.run(asyncio.wait_for(_play_through(f"http://127.0.0.1:{port}"), 180))
+        _send_half_a_request(port)
+
+
+@proxies
+def test_a_proxy_passes_on_only_whole_requests_and_tells_the_address_itself(tmp_path: Path, proxy: Proxy) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as upstream:
+        upstream.settimeout(60)
+        server = f"http://127.0.0.1:{upstream.getsockname()[1]}"
+        with running(proxy, server, tmp_path) as port, _connected(port) as slow, _connected(port) as quick:
+            head = f"Host: 127.0.0.1:{port}\r\nX-Forwarded-For: 203.0.113.9\r\nContent-Length: 2\r\n\r\n"
+            slow.sendall(f"PUT /half HTTP/1.1\r\n{head}{{".encode())
+            time.sleep(0.5)  # in this time a proxy that does not buffer passes on what it has
+            quick.sendall(f"PUT /whole HTTP/1.1\r\n{head}{{}}".encode())
+            line, _ = upstream.accept()
+            with line:
+                received = line.recv(65536)
+    assert received.startswith(b"PUT /whole ")
+    assert b"203.0.113.9" not in received, "anybody can claim to come from there"
+    assert b"x-forwarded-for: 127.0.0.1" in received.lower()
+
+
+def _connected(port: int) -> socket.socket:
+    """Returns a connection to a proxy that has just been started."""
+    end = time.monotonic() + 60
+    while True:
+        try:
+            return socket.create_connection(("127.0.0.1", port), timeout=30)
+        except ConnectionRefusedError:
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.1)
 
 
 def _send_half_a_request(port: int) -> None:

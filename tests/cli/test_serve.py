@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from loskut.server import parent
 from loskut.server.parent import thinkers_of_each
 from loskut.server.settings import Settings
 
@@ -49,7 +50,10 @@ def test_it_says_where_it_is_and_ends_when_told(tmp_path: Path, number: signal.S
     ("language", "words"),
     [("en", "Several workers need PostgreSQL"), ("ru", "нужен PostgreSQL"), ("uk", "потрібен PostgreSQL")],
 )
-def test_several_workers_refuse_sqlite_in_one_line(loskut: Loskut, tmp_path: Path, language: str, words: str) -> None:
+def test_several_workers_refuse_sqlite_in_one_line(
+    loskut: Loskut, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, words: str
+) -> None:
+    monkeypatch.setattr(parent, "Parent", None)  # nothing starts, so that the test ends in any case
     file = str(tmp_path / "loskut.sqlite3")
     line = ("serve", "--workers", "2", "--port", "0", "--database", file, "--lang", language)
     assert words in loskut(*line).complaint

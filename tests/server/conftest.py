@@ -8,6 +8,15 @@ import pytest
 from server.databases import new_database
 from server.serving import MakeServer, Server
 
+from loskut.bots.compiling import compile_search, games_by_haste
+
+
+@pytest.fixture(scope="session")
+def compiled() -> None:
+    """Compiles the searches of all games in advance, because the processes in which bots think do not compile."""
+    for game in games_by_haste():
+        compile_search(game)
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

@@ -5,24 +5,31 @@ They are refused; others do not notice.
 
 import asyncio
 import json
+from asyncio import Queue
 from contextlib import suppress
 from http.client import HTTPConnection
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from server.serving import MakeServer, Server, check, over_sockets, play_out
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from loskut.server import protection
+from loskut.server.app import make_app
 from loskut.server.limits import Rate
+from loskut.server.metrics import Metrics
 from loskut.server.page import Page
-from loskut.server.protection import OTHER_SITE
+from loskut.server.protection import OTHER_SITE, Protection
 from loskut.server.pyclient import Client, Refusal, Sitting
-from loskut.server.settings import Limits
-from loskut.server.socket import REFUSALS_BEFORE_CLOSING, TOO_MANY
+from loskut.server.service import Service
+from loskut.server.settings import Limits, Settings
+from loskut.server.socket import AGAIN_LATER, NO_SUCH_TABLE, REFUSALS_BEFORE_CLOSING, TOO_MANY, TOO_SLOW
 
 ME, FRIEND = {"kind": "me"}, {"kind": "friend"}
 EASY = {"kind": "bot", "level": "easy"}
@@ -268,6 +275,12 @@ async def test_what_is_not_there_is_told_with_a_code(server: Server) -> None:
         assert socket.close_code == 4404
 
 
+def test_every_code_with_which_a_socket_is_closed_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    for code in (AGAIN_LATER, NO_SUCH_TABLE, OTHER_SITE, TOO_MANY, TOO_SLOW, protection.TOO_MANY):
+        assert f"{code} (" in page
+
+
 def answer_to(server: Server, method: str, path: str, body: str | None = None, **headers: str) -> tuple[int, Any]:
     """Returns the status and the headers of an answer. The path is sent as it is."""
     connection = HTTPConnection(server.url.removeprefix("http://"))
@@ -301,12 +314,42 @@ def test_every_answer_carries_headers_that_protect(server: Server) -> None:
         assert_protected(answer_to(server, "GET", path)[1])
 
 
+@over_sockets
+async def test_an_answer_about_an_internal_error_carries_them_too() -> None:
+    async def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    service: Any = SimpleNamespace(settings=Settings(), metrics=Metrics())
+    scope = {"type": "http", "method": "GET", "path": "/", "headers": []}
+    await Protection(fails, service)(scope, Queue().get, send)
+    assert sent[0]["status"] == 500
+    assert_protected(Headers(raw=sent[0]["headers"]))
+
+
 def test_measurements_are_for_this_machine_alone(make_server: MakeServer) -> None:
     server = make_server(root_path="/loskut")
     assert answer_to(server, "GET", "/metrics")[0] == 200
     for header in ("X-Forwarded-For", "Forwarded"):
         for path in ("/metrics", "/loskut/metrics"):
             assert answer_to(server, "GET", path, None, **{header: "203.0.113.9"})[0] == 404
+
+
+@pytest.mark.parametrize(("address", "status"), [("127.0.0.1", 200), ("203.0.113.9", 404)])
+@over_sockets
+async def test_measurements_are_for_this_machine_alone_even_without_a_proxy(address: str, status: int) -> None:
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "method": "GET", "path": "/metrics", "query_string": b"", "headers": []}
+    await make_app(Service(Settings()))({**scope, "client": (address, 1)}, Queue().get, send)
+    assert sent[0]["status"] == status
 
 
 @over_sockets

@@ -18,7 +18,7 @@ from loskut.server.database import database_url, is_away
 from loskut.server.requests import NewTable
 from loskut.server.service import Service
 from loskut.server.settings import Limits, Settings
-from loskut.server.socket import MOST_WAITING, TOO_SLOW, TableSocket, serve_socket
+from loskut.server.socket import AGAIN_LATER, MOST_WAITING, NO_SUCH_TABLE, TOO_SLOW, TableSocket, serve_socket
 
 WISH = {
     "game": "kingdomino",
@@ -116,3 +116,24 @@ async def test_somebody_who_is_gone_before_they_are_refused_is_no_error() -> Non
     service: Any = SimpleNamespace(guests=SimpleNamespace(of_token=fails))
     socket: Any = SimpleNamespace(accept=accept, close=close, cookies={})
     await serve_socket(service, socket, "x" * 16, 0)
+
+
+@pytest.mark.parametrize(
+    ("code", "closed"), [("error-database-away", AGAIN_LATER), ("error-no-such-table", NO_SUCH_TABLE)]
+)
+@over_sockets
+async def test_a_socket_that_comes_while_the_database_is_away_is_asked_to_come_again(code: str, closed: int) -> None:
+    async def accept() -> None:
+        pass
+
+    async def close(code: int) -> None:
+        codes.append(code)
+
+    async def refuses(*_: object) -> None:
+        raise LoskutError(code)
+
+    codes: list[int] = []
+    service: Any = SimpleNamespace(guests=SimpleNamespace(of_token=refuses))
+    socket: Any = SimpleNamespace(accept=accept, close=close, cookies={})
+    await serve_socket(service, socket, "x" * 16, 0)
+    assert codes == [closed]

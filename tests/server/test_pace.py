@@ -1,12 +1,13 @@
 """How long people wait for a row of bots."""
 
-import time
+from types import SimpleNamespace
 
 import pytest
 from server.serving import MakeServer, over_sockets
 from server.sitting import ADA, BEN, FRIEND, ME, Sitting
 
 from loskut.cli.benchrounds import wait_for_bots
+from loskut.server import thinking
 from loskut.server.thinking import Pace
 from loskut.server.workers import bots_of, row_since
 
@@ -55,25 +56,33 @@ def _first_of_three() -> Sitting:
     return sitting
 
 
-def test_all_bots_in_a_row_share_its_seconds() -> None:
+@pytest.fixture
+def now(monkeypatch: pytest.MonkeyPatch) -> float:
+    """Stops the clock of bots, and returns its time."""
+    monkeypatch.setattr(thinking, "time", SimpleNamespace(time=lambda: 1000.0))
+    return 1000.0
+
+
+def test_all_bots_in_a_row_share_its_seconds(now: float) -> None:
     sitting = _first_of_three()
     state = sitting.table.match.state
-    budget = Pace((1, 2, 3), time.time() + 6.0, 0.1).budget(state)
-    assert budget.seconds == pytest.approx(1.0, abs=0.05), "three bots with two decisions each"
-    alone = Pace(tuple({1, 2, 3} & {sitting.table.seat_in_turn}), time.time() + 6.0, 0.1).budget(state)
-    assert alone.seconds == pytest.approx(3.0, abs=0.05), "one bot with two decisions"
+    budget = Pace((1, 2, 3), now + 6.0, 0.1).budget(state)
+    assert budget.seconds == 1.0, "three bots with two decisions each"
+    alone = Pace(tuple({1, 2, 3} & {sitting.table.seat_in_turn}), now + 6.0, 0.1).budget(state)
+    assert alone.seconds == 3.0, "one bot with two decisions"
 
 
-def test_a_late_decision_still_gets_a_little_time() -> None:
+def test_a_late_decision_still_gets_a_little_time(now: float) -> None:
     state = _first_of_three().table.match.state
-    assert Pace((1, 2, 3), time.time() - 1.0, 0.1).budget(state).seconds == 0.1
+    assert Pace((1, 2, 3), now - 1.0, 0.1).budget(state).seconds == 0.1
 
 
-def test_bots_think_for_a_shorter_time_when_others_wait() -> None:
+def test_bots_think_for_a_shorter_time_when_others_wait(now: float) -> None:
     state = _first_of_three().table.match.state
-    assert Pace((1, 2, 3), time.time() + 6.0, 0.1, haste=4.0).budget(state).seconds == pytest.approx(0.25, abs=0.02)
+    assert Pace((1, 2, 3), now + 6.0, 0.1, haste=4.0).budget(state).seconds == 0.25
 
 
+@pytest.mark.usefixtures("compiled")
 @over_sockets
 async def test_experts_keep_to_the_seconds_of_their_row(make_server: MakeServer) -> None:
     server = make_server(row_seconds=1.0)

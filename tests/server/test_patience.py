@@ -3,16 +3,21 @@
 import asyncio
 import socket
 import time
-from contextlib import ExitStack
+from collections.abc import AsyncIterator
+from contextlib import ExitStack, asynccontextmanager
 from typing import Any
 
 import pytest
 import uvicorn
-from server.serving import MakeServer, Server
+from server.serving import MakeServer, Server, over_sockets
 
+from loskut.server import run
 from loskut.server.patience import Patience, patient
 
 QUICK = Patience(header_seconds=0.4, body_seconds=0.4, response_seconds=5.0, header_bytes=8192)
+"""For requests that are never complete."""
+SLOW = Patience(header_seconds=3.0, body_seconds=3.0, response_seconds=30.0)
+"""For requests that have to be answered, on a slow machine too."""
 
 
 def connected(server: Server) -> socket.socket:
@@ -79,18 +84,18 @@ def test_headers_have_a_limit(make_server: MakeServer) -> None:
 
 
 def test_a_connection_is_kept_for_the_next_request_and_an_idle_one_ends(make_server: MakeServer) -> None:
-    server = make_server(patience=QUICK)
+    server = make_server(patience=SLOW)
     with connected(server) as line:
-        for _ in range(3):
+        for _ in range(2):
             line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
             assert said_until(line, b"ok\n").startswith(b"HTTP/1.1 200")
-            time.sleep(0.5)
+            time.sleep(SLOW.header_seconds + 0.1)
         line.sendall(b"GET / HT")
         assert is_closed(line)
 
 
 def test_silent_connections_leave_room_for_others(make_server: MakeServer) -> None:
-    server = make_server(patience=QUICK)
+    server = make_server(patience=SLOW)
     with ExitStack() as stack:
         silent = [stack.enter_context(connected(server)) for _ in range(300)]
         with connected(server) as line:
@@ -134,3 +139,50 @@ def test_one_address_has_only_so_many_connections() -> None:
         return [first, [again.is_closed]]
 
     assert asyncio.run(connect()) == [[False, False, True, False, *[False] * 5], [False]]
+
+
+async def answer_much(_scope: Any, _receive: Any, send: Any) -> None:
+    """Answers with more than the system keeps for a client that does not read."""
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    for _ in range(64):
+        await send({"type": "http.response.body", "body": bytes(1 << 20), "more_body": True})
+    await send({"type": "http.response.body", "body": b""})
+
+
+async def answer_little(_scope: Any, _receive: Any, send: Any) -> None:
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+    await send({"type": "http.response.body", "body": b""})
+
+
+@asynccontextmanager
+async def asked(config: uvicorn.Config) -> AsyncIterator[asyncio.StreamReader]:
+    """Yields what a server answers on a connection with one request. Afterwards the server must have closed it."""
+    config.load()
+    kind, state = config.http_protocol_class, uvicorn.Server(config).server_state
+    loop = asyncio.get_running_loop()
+    listening = await loop.create_server(lambda: kind(config, state, {}), "127.0.0.1", 0)  # type: ignore[call-arg]
+    reader, writer = await asyncio.open_connection(*listening.sockets[0].getsockname(), limit=1024)
+    try:
+        writer.write(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        yield reader
+        async with asyncio.timeout(20):
+            while state.connections:  # noqa: ASYNC110 - nothing tells of it
+                await asyncio.sleep(0.02)
+    finally:
+        writer.transport.abort()
+        listening.close()
+
+
+@over_sockets
+async def test_a_connection_that_is_not_used_any_more_ends() -> None:
+    config = run._config(answer_little, run.Binding(), Patience())
+    assert config.timeout_keep_alive <= 60
+    config.timeout_keep_alive = 0
+    async with asked(config) as answer:
+        assert (await answer.readline()).startswith(b"HTTP/1.1 200")
+
+
+@over_sockets
+async def test_a_client_that_does_not_read_its_answer_is_disconnected() -> None:
+    async with asked(run._config(answer_much, run.Binding(), Patience(response_seconds=0.2))) as answer:
+        assert (await answer.readline()).startswith(b"HTTP/1.1 200")

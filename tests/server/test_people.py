@@ -17,7 +17,7 @@ from loskut.server.pyclient import Client
 from loskut.server.pyclient import Sitting as Socket
 from loskut.server.rooms import Room
 
-SOON = 1.0
+SOON = 4.0
 """Seconds after which a player is away in these tests."""
 
 
@@ -139,7 +139,7 @@ async def test_whoever_comes_back_in_time_was_never_away(make_server: MakeServer
         async with ben.sit_down(table) as second:
             await first.until(lambda: first.presence.get("online") == [True, True])
             with pytest.raises(TimeoutError):
-                await first.until(lambda: any(first.presence["away"]), seconds=2 * SOON)
+                await first.until(lambda: any(first.presence["away"]), seconds=SOON + 1.0)
             await refused("error-not-absent", second.ask("call_bot", seat=0))
         told = [message for message in first.messages if message["type"] == "presence"]
         assert not any(any(message["away"]) for message in told)
@@ -147,7 +147,7 @@ async def test_whoever_comes_back_in_time_was_never_away(make_server: MakeServer
 
 @over_sockets
 async def test_after_a_restart_everybody_has_time_to_come_back(make_server: MakeServer) -> None:
-    server = make_server(away_seconds=3 * SOON)
+    server = make_server(away_seconds=1.5 * SOON)
     ada, ben, table = await shared_table(server)
     async with ada.sit_down(table) as first, ben.sit_down(table):
         await first.until(lambda: first.presence.get("online") == [True, True])

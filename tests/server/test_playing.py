@@ -265,6 +265,7 @@ async def test_a_table_that_nobody_came_to_is_cancelled_or_filled(server: Server
     assert not open_now & {given_up, filled}
 
 
+@pytest.mark.usefixtures("compiled")
 @over_sockets
 async def test_a_hint_is_given_alone_and_refused_where_people_play(server: Server) -> None:
     ada, _, table = await shared_table(server)

@@ -1,10 +1,17 @@
 """The queue of bots: urgent tasks first, places shared by those for whom the work is done."""
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from server.sitting import BOT as EASY
+from server.sitting import ME, Sitting
 
 from loskut.server.queueing import Queue, Urgency
+from loskut.server.seats import BotDue
+from loskut.server.settings import Settings
+from loskut.server.workers import Workers
 
 BOT, HINT, REVIEW, OTHER = Urgency
 
@@ -122,3 +129,46 @@ def test_all_tasks_may_be_cancelled_at_once() -> None:
         return await tasks.all((BOT, "ada"), (BOT, "ada"), (BOT, "ben"))
 
     assert asyncio.run(play())[-3:] in (["ada", "ben", "ada"], ["ada", "ada", "ben"])
+
+
+def test_the_server_gives_every_kind_of_work_its_urgency() -> None:
+    async def play() -> list[int]:
+        unused: Any = SimpleNamespace(sharing=None)
+        workers, table = Workers(unused, unused, Settings(thinkers=1)), Sitting(ME, EASY).table
+
+        def room(*, is_visited: bool) -> Any:
+            return SimpleNamespace(attendance=SimpleNamespace(is_visited=is_visited), patron="ada")
+
+        async with workers.queue.turn(BOT, "x"):
+            waiting = [
+                asyncio.create_task(work)
+                for work in (
+                    workers._move(room(is_visited=True), table, BotDue(1, "easy")),
+                    workers.hint(table, "ada"),
+                    workers.review("ada"),
+                    workers._move(room(is_visited=False), table, BotDue(1, "easy")),
+                )
+            ]
+            await asyncio.sleep(0)
+            found = [workers.queue.waiting(urgency) for urgency in Urgency]
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+        return found
+
+    assert asyncio.run(play()) == [1, 1, 1, 1]
+
+
+def test_bots_hurry_as_many_times_as_moves_wait_for_each_place() -> None:
+    async def play(moves: int) -> float:
+        unused: Any = SimpleNamespace(sharing=None)
+        workers, tasks = Workers(unused, unused, Settings(thinkers=2)), Tasks(Queue(2))
+        workers.queue = tasks.queue
+        async with tasks.queue.turn(BOT, "a"), tasks.queue.turn(BOT, "b"):
+            waiting = [asyncio.create_task(tasks.run(BOT, "ada")) for _ in range(moves)]
+            await asyncio.sleep(0)
+            found = workers._pace(Sitting(ME, EASY).table).haste
+        await asyncio.gather(*waiting)
+        return found
+
+    assert [asyncio.run(play(moves)) for moves in (0, 2, 6)] == [1.0, 1.0, 3.0]

@@ -9,8 +9,6 @@ import pytest
 from server.databases import query
 from server.serving import MakeServer, Server, over_sockets, play_out
 
-from loskut.bots.compiling import compile_search
-from loskut.core import registry
 from loskut.match.verify import verify
 from loskut.record.reader import parse_record
 from loskut.review.review import played_moves
@@ -19,12 +17,7 @@ from loskut.server.pyclient import Client, Refusal
 
 ME, HOT, EASY = {"kind": "me"}, {"kind": "hotseat", "name": "Bo"}, {"kind": "bot", "level": "easy"}
 FRIEND = {"kind": "friend"}
-
-
-@pytest.fixture(scope="module", autouse=True)
-def compiled() -> None:
-    """Compiles the code in advance, so that tests do not wait while the workers compile it."""
-    compile_search(registry.game("kingdomino"))
+pytestmark = pytest.mark.usefixtures("compiled")
 
 
 async def ask(client: Client, method: str, table: str) -> Any:

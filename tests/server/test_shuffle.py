@@ -157,6 +157,13 @@ def test_the_list_is_fixed_only_when_all_seats_are_taken_and_all_hashes_are_ther
     assert sitting.log[-1].body["commitment"] == sitting.setup.commitment
 
 
+def test_the_list_is_in_the_order_of_seats_whoever_was_first() -> None:
+    sitting = shared()
+    sitting.commit(BEN)
+    sitting.commit(ADA)
+    assert [share["guest"] for share in sitting.log[-1].body["shares"]] == [ADA, BEN]
+
+
 def test_a_hash_that_is_known_already_is_not_written_twice() -> None:
     sitting = shared()
     sitting.commit(ADA)
@@ -198,6 +205,7 @@ def test_a_missing_number_makes_the_attempt_void_and_costs_the_seat() -> None:
     sitting = fixed()
     first = sitting.view()["commitment"]
     sitting.reveal(ADA)
+    assert REVEAL_SECONDS == 10.0
     assert sitting.table.due() == FlagDue(None, 1000.0 + REVEAL_SECONDS)
     refused("error-stale", lambda: sitting.table.flag(sitting.table.sequence, 1009.0))
     sitting.now += REVEAL_SECONDS

@@ -8,16 +8,20 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from server.databases import IS_POSTGRES, query
 from server.serving import over_sockets
 from server.sitting import ADA, NAMES, Sitting
-from sqlalchemy import create_engine, insert
+from sqlalchemy import create_engine, insert, select
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from loskut.core.errors import LoskutError
 from loskut.server import database, schema
 from loskut.server.database import database_url
 from loskut.server.entries import LogEntry
 from loskut.server.store import Conflict, Head, Job, Store
+from loskut.server.telling import Listener, Notice
 
+postgres_only = pytest.mark.skipif(not IS_POSTGRES, reason="needs PostgreSQL: make test-postgres")
 NEXT = """
 import sqlalchemy as sa
 from alembic import op
@@ -114,6 +118,51 @@ async def test_a_table_is_kept_as_it_was_made(database: str) -> None:
         assert await store.tables_of(ADA, 10) == [sitting.setup.id]
         assert (await store.waking(1.9), await store.waking(2.1)) == ([], [sitting.setup.id])
         assert NAMES[ADA] == (await store.entries(sitting.setup.id))[0].body["name"]
+
+
+@postgres_only
+@over_sockets
+async def test_other_processes_hear_of_what_was_committed_and_of_nothing_else(database: str) -> None:
+    heard: list[Notice] = []
+    listens = asyncio.Event()
+
+    async def catch_up() -> None:
+        listens.set()
+
+    async with opened(database) as store:
+        listener = Listener(store.url, "another process", heard.append, catch_up)
+        listener.start()
+        await listens.wait()
+        for number in (1, 1, 2):
+            job = Job()
+            job.append("table", [LogEntry(number, 1.0, "left", {"seat": 0})], Head("playing", 1.0, None))
+            await asyncio.gather(store.commit(job), return_exceptions=True)
+        while (2, 2, []) not in [notice.more for notice in heard]:  # noqa: ASYNC110 - nothing tells of it
+            await asyncio.sleep(0.02)
+        await listener.close()
+    assert heard == [Notice("entries", "table", (1, 1, [])), Notice("entries", "table", (2, 2, []))]
+
+
+@postgres_only
+@over_sockets
+async def test_tables_made_by_two_processes_at_once_do_not_exceed_the_limit(database: str) -> None:
+    waits = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    sitting = Sitting({"kind": "me"}, {"kind": "friend"})
+    job = Job(limits=[(ADA, 1)])
+    job.make(sitting.setup)
+    async with opened(database) as store:
+        await store.execute(insert(schema.guests).values(id=ADA, name="Ada", created=1.0))
+        other = create_async_engine(store.url)
+        async with other.begin() as connection:
+            await connection.execute(select(schema.guests).where(schema.guests.c.id == ADA).with_for_update())
+            await connection.execute(insert(schema.tables), [{**job.table_rows[0], "id": "other"}])
+            making = asyncio.create_task(store.commit(job))
+            while not making.done() and await query(database, waits) == [(0,)]:  # noqa: ASYNC110 - nothing tells of it
+                await asyncio.sleep(0.02)
+        with pytest.raises(LoskutError, match="error-too-many-tables"):
+            await making
+        await other.dispose()
+        assert [row.id for row in await store.all(select(schema.tables))] == ["other"]
 
 
 @pytest.mark.parametrize("url", ["mysql://x/y", "nonsense://", "postgresql://", "sqlite://"])

@@ -261,6 +261,8 @@ class Sitting:
                 self.presence = message
             case "reacted":
                 self.reactions.append(message)
+            case "busy":
+                pass
             case _:
                 request = message.get("request")
                 if request in (COMMIT, REVEAL, DECLINE):

@@ -9,6 +9,7 @@ test.each([
   ["/t/k7w-PLUM_1", { page: "table", id: "k7w-PLUM_1" }],
   ["/rules/toygame", { page: "rules", game: "toygame" }],
   ["/learn", { page: "learn" }],
+  ["/shuffle", { page: "shuffle" }],
   ["/move/a%20b", { page: "move", code: "a b" }],
   ["/move/%E0%A4%A", { page: "move", code: "%E0%A4%A" }],
   ["/t", { page: "missing" }],

@@ -148,6 +148,8 @@ test("whatever the server changes afterwards is noticed", () => {
   const seed = jointSeed(id, 1, secret, shuffle.shares, shuffle.numbers);
   const other = check({ ...honest, commitment, seed, shuffle: { ...shuffle, secret } });
   expect(other).toMatchObject({ isPromiseKept: false, isSeedRight: true });
+  const kept = check({ ...honest, seed, shuffle: { ...shuffle, secret } });
+  expect(kept).toMatchObject({ isPromiseKept: false, isSeedRight: true });
   const numbers = ["00".repeat(32), shuffle.numbers[1]!];
   const mine = { ...shuffle.shares[0]!, commitment: playerCommitment(id, 1, "ann", numbers[0]!) };
   const shares = [mine, shuffle.shares[1]!];
