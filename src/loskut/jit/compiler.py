@@ -32,7 +32,8 @@ shared = njit(nogil=True, error_model="numpy", _nrt=False, forceinline=True)
 """Compiles a function like `inlined`, but for several games: an argument is a function or a kernel.
 
 A kernel is a tuple of functions. Each function, and each tuple of them, is a type of its own to the compiler, so the
-shared function is compiled once for each game, as if it was written for it. It is not kept on disk by itself. The function of the game that calls it is.
+shared function is compiled once for each game, as if it was written for it.
+It is not kept on disk by itself. The function of the game that calls it is.
 """
 
 shared_allocating = njit(nogil=True, error_model="numpy", forceinline=True)
