@@ -89,8 +89,8 @@ class Workspace(NamedTuple):
     """The child of the present node by action id. It holds NO_NODE everywhere except while `select` runs."""
     path: NDArray[np.int64]
     """The nodes of the present simulation, the root first."""
-    points: NDArray[np.int64]
-    """By seat: the points at the end of the playout."""
+    points: NDArray[Any]
+    """By seat: the points at the end of the playout, or those expected there."""
     utility: NDArray[np.float64]
     """By seat: the utility of this end."""
 

@@ -50,11 +50,13 @@ TWO_APART = """
 """
 PROGRAM = """
 from loskut.core import registry
-from loskut.games.duel import fast, fast_drawing, fast_legality, fast_playout
+from loskut.games.duel import fast, fast_drawing, fast_evaluation, fast_legality, fast_playout, fast_search
 game = registry.game("duel")
 engine = game.engine(game.initial(game.presets["two"]))
 engine.legal_ids(), engine.tallies(), engine.random_games(2, 1), engine.greedy_games(2, 1), engine.random_steps(2, 2, 1)
-functions = [one for module in (fast, fast_drawing, fast_legality, fast_playout) for one in vars(module).values()]
+game.searcher(game.presets["two"])
+modules = (fast, fast_drawing, fast_evaluation, fast_legality, fast_playout, fast_search)
+functions = [one for module in modules for one in vars(module).values()]
 print(sum(sum(one.stats.cache_misses.values()) for one in functions if hasattr(one, "stats")))
 """
 

@@ -1,5 +1,6 @@
 """The compiled search of Duel: it considers exactly the legal moves, keeps to its limits and finds what is best."""
 
+import sys
 from random import Random
 from typing import Any
 
@@ -8,14 +9,20 @@ import pytest
 from games.duel.random_tables import random_table
 from games.duel.table import OPTIONS, random_game, to_draw
 
-from loskut.core.events import Chance, Decision, Over
+from loskut.bots.catalogue import bot
+from loskut.core.events import Chance, Decision, Over, Seat
 from loskut.core.searcher import SearchResult
 from loskut.core.state import decision
+from loskut.core.terms import Terms
 from loskut.games.duel.game import DUEL
-from loskut.games.duel.state import DuelState
+from loskut.games.duel.moves import DRAW, LIGHTNING, PICK
+from loskut.games.duel.state import DuelState, initial
+from loskut.match.clock import TurnClock
+from loskut.match.match import Match, play
+from loskut.match.player import Budget
 
 pytest.importorskip("numba", reason="the search is compiled")
-from loskut.games.duel import fast_drawing, fast_search, layout
+from loskut.games.duel import fast_drawing, fast_evaluation, fast_playout, fast_search, layout
 from loskut.games.duel.engine import flatten
 from loskut.games.duel.searcher import DuelSearcher
 
@@ -108,3 +115,71 @@ def test_trees_are_kept_within_a_turn() -> None:
     after: Any = state.apply(first.best.move)
     if isinstance(after.turn, Decision) and len(after.legal) > 1:
         assert searcher.search(after, decision(after).seat, seconds=1, **limits).nodes > first.best.visits - 1
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+def test_levels_use_the_compiled_search(level: str) -> None:
+    assert isinstance(DUEL.searcher(OPTIONS), DuelSearcher)
+    state = choices(1)[10]
+    answers = [
+        bot(level).sit(DUEL, OPTIONS, decision(state).seat, b"seed").choose(state, Budget(nodes=200, threads=threads))
+        for threads in (1, 2)
+    ]
+    assert answers[0] == answers[1]
+    assert answers[0].value is not None
+    assert 0 < answers[0].value < 1, "the compiled search has utilities from 0 to 1, the pure one has points"
+
+
+def test_without_compiled_code_the_pure_search_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("engine", "searcher"):
+        monkeypatch.setitem(sys.modules, f"loskut.games.duel.{module}", None)
+    assert DUEL.searcher(OPTIONS) is None
+    state = choices(1)[10]
+    answer = bot("expert").sit(DUEL, OPTIONS, decision(state).seat, b"seed").choose(state, Budget(nodes=20))
+    assert answer.move in state.legal
+
+
+@pytest.mark.parametrize("options", DUEL.presets.values())
+def test_experts_play_whole_games_by_nodes_and_by_the_clock(options: Any) -> None:
+    for name, clock in (("expert", TurnClock(2, Budget(nodes=30))), ("expert@0.002", None)):
+        match = Match(Terms(DUEL, options), b"seed")
+        play(match, [bot(name).sit(DUEL, options, Seat(seat), bytes([seat])) for seat in range(2)], clock)
+        assert match.is_over
+
+
+def test_positions_in_every_step_are_answered_with_a_legal_move() -> None:
+    steps = set()
+    for seed in range(200):
+        state = random_table(Random(seed))
+        if len(state.legal) > 1:
+            steps.add(decision(state).step)
+            assert search(state, nodes=20).best.move in state.legal
+    assert steps == {PICK, DRAW, LIGHTNING}
+
+
+def test_the_estimate_between_rounds_is_near_what_playouts_reach() -> None:
+    random, compared = np.array([1], dtype=np.uint64), 0
+    points, utility = np.zeros(2), np.zeros(2)
+    for seed in range(4):
+        for state, _ in random_game(seed):
+            flat = flatten(state, ACTIONS).flat
+            if flat[layout.STEP] == layout.ROLL:
+                fast_search.evaluate(flat, points, utility)
+                mean = fast_playout.greedy_games(flat, 50, random) / 50
+                assert points == pytest.approx(mean, abs=25)
+                assert utility[0] + utility[1] == pytest.approx(1)
+                compared += 1
+    assert compared > 20
+
+
+def test_the_estimate_of_full_maps_is_their_points() -> None:
+    state = to_draw(LAST_SQUARES.replace(". .", "f f"), "1:d 2:f")
+    flat = flatten(state, ACTIONS).flat
+    flat[layout.HAS_BONUS] = 0
+    assert fast_evaluation.outlook(flat, 0) == state.scores()[0]
+
+
+def test_equal_seats_expect_equal_points_but_for_the_first_player() -> None:
+    flat = flatten(initial(OPTIONS), ACTIONS).flat
+    difference = fast_evaluation.outlook(flat, 0) - fast_evaluation.outlook(flat, 1)
+    assert difference == pytest.approx(fast_evaluation.FIRST_PLAYER)

@@ -2,11 +2,12 @@
 
 The value of a drawing, in points:
 
-    points it adds now - LONE * squares left alone + share of empty squares * (JOIN * domains that it joins + promise)
+    points it adds now - LONE * squares left alone + share of empty squares * later
+    later = JOIN * domains that it joins + OPEN * empty squares round it - cost of its squares + promise
+    cost of a square = BLOCK_CROSS * crosses + BLOCK_SQUARE * squares, for all domains of other coats beside it
     promise = SQUARE_PROMISE + CROSS_PROMISE * crosses, for each coat
 
-The weights are those of evaluation.py, which were fitted to games. So the player sees what a drawing changes in the
-evaluation, but not the empty squares round domains.
+The weights were found by an evolution strategy over games of greedy players (decision 0025).
 
 What a coat adds on a square depends only on the domains of that coat beside the square. So these are noted by seat,
 coat and square, and counted again only for the coats that a drawing has changed.
@@ -18,7 +19,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loskut.games.duel.components import MOST_BOXES, SPELLBOOK
-from loskut.games.duel.evaluation import MAP_WEIGHTS, MARK_WEIGHTS
 from loskut.games.duel.fast import crosses_in
 from loskut.games.duel.fast_legality import coats_of, crosses_of, reach
 from loskut.games.duel.layout import (
@@ -44,6 +44,7 @@ from loskut.games.duel.layout import (
     SQUARE_COUNT,
     STRIDE,
     THREE_POINTS,
+    TOUCHING,
 )  # fmt: skip
 from loskut.games.duel.scoring import DOMAIN_POINTS
 from loskut.jit.bits import count_in_word, lowest_in_word
@@ -54,19 +55,24 @@ SQUARES_THERE, CROSSES_THERE, POINTS_THERE, NUMBERS, FIELDS = range(5)
 """Of the domains beside a square: their squares, crosses and points added up, and their numbers as a set."""
 NOWHERE = -40.0
 """The value of two coats that cannot be drawn, in points; less than that of any drawing."""
-_CROSSED, _SQUARED = MAP_WEIGHTS[2:5], MAP_WEIGHTS[5:8]
-CROSS_PROMISE = np.array([_CROSSED[coat >> 1] for coat in range(COAT_COUNT)])
+CROSS_PROMISE = np.array((4.1, 2.6, -10.8, -17.2, 6.2, 8.2))
 """By coat: the points that a cross brings later, on an empty map."""
-SQUARE_PROMISE = np.array([_SQUARED[coat >> 1] for coat in range(COAT_COUNT)])
+SQUARE_PROMISE = np.array((4.3, 1.1, 2.7, 1.8, 3.2, 1.5))
 """By coat: the points that a square brings later, on an empty map."""
-JOIN = -MAP_WEIGHTS[8]
+JOIN = 4.0
 """Points for each domain that a drawing joins, on an empty map: a domain of its own would use up empty squares."""
-LONE = -MAP_WEIGHTS[9]
+OPEN = 1.2
+"""Points for each empty square round a drawing, on an empty map."""
+BLOCK_CROSS, BLOCK_SQUARE = 1.9, -0.1
+"""Points taken off for each cross and square of the domains of other coats beside a drawing, on an empty map."""
+LONE = 2.7
 """Points taken off for each empty square that is left without an empty neighbour."""
+ROW_WEIGHTS = (20.1, 25.4, 10.3, 7.6, 25.4, 4.8)
+"""By coat: the points that a full row of the spellbook brings, on an empty map."""
 MARK_PROMISE = np.array(
     [
         [weight * (2 * marks + 1) / row.boxes**2 for marks in range(MOST_BOXES)]
-        for weight, row in zip(MARK_WEIGHTS, SPELLBOOK, strict=True)
+        for weight, row in zip(ROW_WEIGHTS, SPELLBOOK, strict=True)
     ]
 )
 """By coat and boxes marked: the points that one more mark promises, on an empty map.
@@ -84,6 +90,10 @@ class Notes(NamedTuple):
     """By seat, coat and number of a domain: SQUARES_THERE and CROSSES_THERE."""
     is_filled: NDArray[np.bool_]
     """By seat and coat: whether the two arrays above are valid."""
+    costs: NDArray[np.float64]
+    """By seat and square: what the domains beside the square lose if another coat is drawn there, in points."""
+    is_priced: NDArray[np.bool_]
+    """By seat: whether the array above is valid."""
     pairs: NDArray[np.float64]
     """By seat and set of two dice: their value in this round, as they lie."""
     drawings: NDArray[np.int64]
@@ -99,6 +109,8 @@ def new_notes():
         np.zeros((SEATS, COAT_COUNT, CELLS, FIELDS), dtype=np.int64),
         np.zeros((SEATS, COAT_COUNT, CELLS, 2), dtype=np.int64),
         np.zeros((SEATS, COAT_COUNT), dtype=np.bool_),
+        np.zeros((SEATS, CELLS)),
+        np.zeros(SEATS, dtype=np.bool_),
         np.zeros((SEATS, ALL_DICE + 1)),
         np.zeros((SEATS, ALL_DICE + 1, 4), dtype=np.int64),
         np.zeros(1, dtype=np.bool_),
@@ -109,6 +121,7 @@ def new_notes():
 def forget_all(notes):
     """Makes all notes invalid, for use with another state."""
     notes.is_filled[:] = False
+    notes.is_priced[:] = False
     notes.is_paired[0] = False
 
 
@@ -117,12 +130,14 @@ def forget_drawn(notes, seat, first, second):
     """Makes the notes of two coats invalid, because a seat has drawn them."""
     notes.is_filled[seat, first] = False
     notes.is_filled[seat, second] = False
+    notes.is_priced[seat] = False
 
 
 @inlined
 def forget_seat(notes, seat):
     """Makes the notes of all coats of a seat invalid."""
     notes.is_filled[seat] = False
+    notes.is_priced[seat] = False
 
 
 @inlined
@@ -155,6 +170,35 @@ def prepare(state, seat, coat, notes):
             there[POINTS_THERE] += squares * crosses
             there[NUMBERS] |= 1 << number
         number += 1
+
+
+@jit
+def price_squares(state, seat, notes):
+    """Ensures that the notes of all coats and the costs of all empty squares are filled."""
+    if notes.is_priced[seat]:
+        return
+    notes.is_priced[seat] = True
+    costs = notes.costs[seat]
+    costs[:] = 0.0
+    for coat in range(COAT_COUNT):
+        prepare(state, seat, coat, notes)
+        cells = state[seat * PLAYER + ROOM] & state[seat * PLAYER + TOUCHING + coat]
+        while cells:
+            cell = lowest_in_word(cells)
+            cells &= cells - 1
+            costs[cell] += cost_beside(notes.beside[seat, coat, cell])
+
+
+@inlined
+def cost_beside(there):
+    """Returns what the domains of `there` lose if another coat is drawn beside them, in points on an empty map."""
+    return BLOCK_CROSS * there[CROSSES_THERE] + BLOCK_SQUARE * there[SQUARES_THERE]
+
+
+@inlined
+def open_squares(room, squares):
+    """Returns how many empty squares lie round some squares."""
+    return count_in_word(neighbours(squares, STRIDE) & room & ~squares)
 
 
 @inlined
@@ -228,10 +272,9 @@ def best_of_coats(state, seat, first, second, crosses, more, notes):
 
     Its value counts what depends on the squares alone.
     """
-    prepare(state, seat, first, notes)
-    prepare(state, seat, second, notes)
+    price_squares(state, seat, notes)
     near, far, domains = notes.beside[seat, first], notes.beside[seat, second], notes.domains[seat, first]
-    room = state[seat * PLAYER + ROOM]
+    costs, room, share = notes.costs[seat], state[seat * PLAYER + ROOM], share_of(state, seat)
     casts = state[CASTS]
     left, right = reach(state, seat, 1 << first, casts), reach(state, seat, 1 << second, casts)
     is_splitting = casts & SPLIT_DICE != 0
@@ -239,7 +282,7 @@ def best_of_coats(state, seat, first, second, crosses, more, notes):
         left = 1 << state[FIRST_CELL]
     chosen = chosen_coat(state, seat)
     extra, more_extra = DOMAIN_POINTS * (first == chosen), DOMAIN_POINTS * (second == chosen)
-    lone, join = lone_squares(room), JOIN * share_of(state, seat)
+    lone, join = lone_squares(room), JOIN * share
     best = nothing_drawn()
     starts = left if is_splitting else room & (left | neighbours(right, STRIDE))
     while starts:
@@ -250,6 +293,7 @@ def best_of_coats(state, seat, first, second, crosses, more, notes):
             ends = BESIDE[cell] & (room if left >> cell & 1 else right)
         here = near[cell]
         value_here = value_of_one(here, crosses, extra, join)
+        cost_here = costs[cell] - cost_beside(here)
         while ends:
             other = lowest_in_word(ends)
             ends &= ends - 1
@@ -258,9 +302,12 @@ def best_of_coats(state, seat, first, second, crosses, more, notes):
                 value = value_of_two(domains, here, there, crosses + more, extra, join)
             else:
                 value = value_here + value_of_one(there, more, more_extra, join)
+            squares = 1 << cell | 1 << other
+            cost = cost_here + costs[other] - cost_beside(there)
+            value += share * (OPEN * open_squares(room, squares) - cost)
             # Drawings side by side leave no fewer lone squares than before, so their value cannot rise any more.
             if value > best.value or is_splitting:
-                value -= LONE * (lone_squares(room & ~(1 << cell | 1 << other)) - lone)
+                value -= LONE * (lone_squares(room & ~squares) - lone)
                 if value > best.value:
                     best = Drawn(value, first, second, cell, other)
     return best
@@ -271,8 +318,7 @@ def drawing_value(state, seat, one, other, cell, second, notes):
     """Returns the value of drawing two dice on two squares, as `best_drawing` counts it. Every '?' has a name."""
     first_coat, second_coat = lowest_in_word(coats_of(state, one)), lowest_in_word(coats_of(state, other))
     crosses, more = crosses_of(state, one), crosses_of(state, other)
-    prepare(state, seat, first_coat, notes)
-    prepare(state, seat, second_coat, notes)
+    price_squares(state, seat, notes)
     here, there = notes.beside[seat, first_coat, cell], notes.beside[seat, second_coat, second]
     share, room, chosen = share_of(state, seat), state[seat * PLAYER + ROOM], chosen_coat(state, seat)
     extra, more_extra = DOMAIN_POINTS * (first_coat == chosen), DOMAIN_POINTS * (second_coat == chosen)
@@ -280,7 +326,10 @@ def drawing_value(state, seat, one, other, cell, second, notes):
         value = value_of_two(notes.domains[seat, first_coat], here, there, crosses + more, extra, JOIN * share)
     else:
         value = value_of_one(here, crosses, extra, JOIN * share) + value_of_one(there, more, more_extra, JOIN * share)
-    value -= LONE * (lone_squares(room & ~(1 << cell | 1 << second)) - lone_squares(room))
+    squares = 1 << cell | 1 << second
+    value -= LONE * (lone_squares(room & ~squares) - lone_squares(room))
+    cost = notes.costs[seat, cell] + notes.costs[seat, second] - cost_beside(here) - cost_beside(there)
+    value += share * (OPEN * open_squares(room, squares) - cost)
     value += share * (promise_of(first_coat, crosses) + promise_of(second_coat, more))
     return value + mark_worth(state, seat, one, crosses) + mark_worth(state, seat, other, more)
 

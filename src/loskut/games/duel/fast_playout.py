@@ -3,17 +3,16 @@
 The greedy player is the playout policy of a search. It makes the move with the largest value, in points:
 
     drawing = value of fast_drawing.py + boxes of the spellbook that it marks
-    pick = value of the own drawing with its two dice - value of the rival's drawing with the others
+    pick = value of the own drawing with its two dice - DENIAL * value of the rival's drawing with the others
     power, castle bonus = value of the best drawing with it - its price
 
 A pick of A is followed by the best pick of B. So a playout knows that B leaves the die that A needs least. The weights
-of the spellbook are those of evaluation.py.
+were found by an evolution strategy over games of greedy players (decision 0025).
 """
 
 import numpy as np
 
 from loskut.games.duel.components import DICE_COUNT, FACE_COUNT
-from loskut.games.duel.evaluation import LEAST_USE, MAP_WEIGHTS, POWER_WEIGHTS
 from loskut.games.duel.fast import (
     apply_choice,
     apply_coat,
@@ -85,11 +84,15 @@ from loskut.jit.chance import below, nth_in_word
 from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.kit import flood
 
-CAST_PRICES = np.array(POWER_WEIGHTS[:2])
-TAKE_TWO_PRICE, TURN_PRICE = POWER_WEIGHTS[2:]
+CAST_PRICES = np.array((0.7, 10.0))
+TAKE_TWO_PRICE, TURN_PRICE = 4.0, 19.4
 """What it costs to use a power, in points, times the share of empty squares and LEAST_USE."""
-BONUS_PRICE = MAP_WEIGHTS[11]
+LEAST_USE = 0.16
+"""The part of these prices that is left on a full map."""
+BONUS_PRICE = 12.4
 """What it costs to use the castle bonus on an empty map, in points. It falls with the share of empty squares."""
+DENIAL = 1.5
+"""The weight of the rival's drawing in the value of a pick, beside that of the own drawing."""
 PASSED = -2.0
 """The value of two dice that cannot be drawn, in points. Chosen by hand."""
 NO_CHOICE = -1
@@ -214,10 +217,10 @@ def pick_value(state, dice, notes):
     seat = state[MOVER]
     mine, theirs = notes.pairs[seat], notes.pairs[1 - seat]
     if dice & (dice - 1) == 0:
-        return -best_answer(dice, theirs, mine)
+        return value_after_answer(dice, mine, theirs)
     is_first = free_dice(state) == ALL_DICE
     price = TAKE_TWO_PRICE * (LEAST_USE + share_of(state, seat)) if is_first else 0.0
-    return mine[dice] - theirs[ALL_DICE & ~dice] - price
+    return mine[dice] - DENIAL * theirs[ALL_DICE & ~dice] - price
 
 
 @jit
@@ -236,14 +239,17 @@ def pick_greedily(state, notes):
 
 
 @inlined
-def best_answer(die, mine, theirs):
-    """Returns the largest margin of B after A took a die, given as a set."""
-    best = -1000.0
+def value_after_answer(die, mine, theirs):
+    """Returns the value to A of a die, given as a set, after the best pick of B."""
+    best, value = -1000.0, 0.0
     for pick in range(DICE_COUNT, TURN_ID):
         pair = PICKED[pick]
         if pair & die == 0:
-            best = max(best, mine[pair] - theirs[ALL_DICE & ~pair])
-    return best
+            left = ALL_DICE & ~pair
+            answer = theirs[pair] - DENIAL * mine[left]
+            if answer > best:
+                best, value = answer, mine[left] - DENIAL * theirs[pair]
+    return value
 
 
 @jit

@@ -1,13 +1,16 @@
 """Kingdomino Duel compiled: what the search of `jit.search` needs to know about the game.
 
 The tree reaches to the end of the round, because the dice of later rounds are unknown: a node for "the third die of a
-roll not made yet" would mix unrelated dice. From the next roll on both players are greedy (fast_playout.py).
+roll not made yet" would mix unrelated dice. From the next roll on both players are greedy (fast_playout.py). A playout
+ends after a few rounds more, and fast_evaluation.py estimates the points from there to the end of the game. Decision
+0025 tells what was compared.
 """
 
 import numpy as np
 
 from loskut.games.duel.fast import apply_id, draw, list_legal, offset_to, score
 from loskut.games.duel.fast_drawing import drawing_value, forget_all, forget_dice, forget_seat, new_notes
+from loskut.games.duel.fast_evaluation import mean_share, outlook, points_to_come
 from loskut.games.duel.fast_legality import coats_of, own_dice
 from loskut.games.duel.fast_playout import (
     PASSED,
@@ -17,7 +20,6 @@ from loskut.games.duel.fast_playout import (
     move_greedily,
     note_pairs,
     pick_value,
-    play_out_greedily,
     spending_value,
     value_with,
 )
@@ -56,10 +58,17 @@ NOISE = 0.9
 """The largest noise in the order of moves, in points. Taken over from Kingdomino's search."""
 HORIZON = 1
 """The tree ends at the next roll."""
+ROUNDS = 2
+"""The rounds that a playout plays after the round of the root."""
 WIN_WEIGHT = 0.2
 """The weight of the victory beside the margin."""
 SCALE = 20.0
 """The width of the sigmoid that turns the margin into utility, in points."""
+LEAST_SPREAD, SPREAD = 2.4, 10.6
+"""The width of the sigmoid that turns an expected margin into the chance of victory, in points: on full maps, and what
+empty maps add. It is the standard deviation of the margin around its estimate, divided by 1.7, because a logistic curve
+of this width is close to the normal distribution.
+"""
 
 
 @inlined
@@ -152,19 +161,40 @@ def make_move(state, action, notes):
 
 
 @jit
+def play_rounds(state, notes, random):
+    """Plays the rest of the round and ROUNDS more, both seats greedily, or to the end of the game."""
+    left = ROUNDS
+    while state[STEP] != OVER:
+        if state[STEP] >= PICK:
+            move_greedily(state, notes, random)
+            continue
+        if left == 0:
+            break
+        left -= 1
+        draw_noted(state, notes, random)
+
+
+@jit
 def evaluate(state, points, utility):
-    """Writes points and utility of both seats at the end of the game.
+    """Writes points and utility of both seats at the end of the game, or what is expected between two rounds.
 
-        utility = WIN_WEIGHT * share of the victory + (1 - WIN_WEIGHT) / (1 + exp(-margin / SCALE))
+        utility = WIN_WEIGHT * victory + (1 - WIN_WEIGHT) / (1 + exp(-margin / SCALE))
 
-    A larger largest domain wins if the points are equal (D19).
+    At the end, the victory is its share: a larger largest domain wins if the points are equal (D19).
     """
-    own, largest = score(state, 0)
-    other, other_largest = score(state, 1)
-    points[0], points[1] = own, other
-    margin, tie = own - other, largest - other_largest
-    victory = 0.5 * (1 + np.sign(margin if margin != 0 else tie))
-    utility[0] = WIN_WEIGHT * victory + (1.0 - WIN_WEIGHT) / (1.0 + np.exp(-margin / SCALE))
+    if state[STEP] == OVER:
+        own, largest = score(state, 0)
+        other, other_largest = score(state, 1)
+        points[0], points[1] = own, other
+        tie = largest - other_largest
+        victory = 0.5 * (1 + np.sign(own - other if own != other else tie))
+    else:
+        share = mean_share(state)
+        coming = points_to_come(share)
+        points[0], points[1] = coming + outlook(state, 0), coming + outlook(state, 1)
+        spread = LEAST_SPREAD + SPREAD * np.sqrt(share)
+        victory = 1.0 / (1.0 + np.exp((points[1] - points[0]) / spread))
+    utility[0] = WIN_WEIGHT * victory + (1.0 - WIN_WEIGHT) / (1.0 + np.exp((points[1] - points[0]) / SCALE))
     utility[1] = 1.0 - utility[0]
 
 
@@ -178,7 +208,7 @@ KERNEL = Kernel(
     list_moves=list_moves,
     make_move=make_move,
     become=become_noted,
-    play_out=play_out_greedily,
+    play_out=play_rounds,
     evaluate=evaluate,
     exploration=EXPLORATION,
     widening=WIDENING,
@@ -197,7 +227,7 @@ def new_workspace():
         np.empty(MOST_MOVES, dtype=np.float64),
         np.full(ID_COUNT, NO_NODE, dtype=np.int64),
         np.empty(MOST_DEPTH, dtype=np.int64),
-        np.zeros(SEATS, dtype=np.int64),
+        np.zeros(SEATS, dtype=np.float64),
         np.zeros(SEATS, dtype=np.float64),
     )
 

@@ -9,6 +9,7 @@ from loskut.core.engine import Engine
 from loskut.core.events import Seat
 from loskut.core.game import Game, Symmetry
 from loskut.core.options import Options
+from loskut.core.searcher import Searcher
 from loskut.core.state import State
 from loskut.games.duel.board import PLAN
 from loskut.games.duel.components import DICE_COUNT, SPELLBOOK, Coat
@@ -85,6 +86,14 @@ class Duel(Game):
         except ModuleNotFoundError:
             return None
         return flatten(state, self.actions(state.options))
+
+    def searcher(self, options: Options) -> Searcher | None:
+        """Returns the compiled search, or None if numba is not installed."""
+        try:
+            from loskut.games.duel.searcher import DuelSearcher  # noqa: PLC0415 - see engine
+        except ModuleNotFoundError:
+            return None
+        return DuelSearcher(self.actions(options))
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Returns the four symmetries of the rectangle. Each one changes both maps in the same way."""
