@@ -49,6 +49,7 @@ from loskut.games.moonriver.layout import (
     TERRAIN_COUNT,
     TERRAINS,
 )  # fmt: skip
+from loskut.games.moonriver.rules import ROUNDS
 from loskut.jit.compiler import inlined, jit
 from loskut.jit.kit import flood, neighbours
 
@@ -105,7 +106,7 @@ def forecast(state, seat):
     for place in range(state[NEXT_SIZE]):
         if state[CLAIMED + place] == seat:
             own, promised = own + 1, promised + promise(state[NEXT_ROW + place], row, share, most_cows, most_plots)
-    unknown = max(0, PLOTS // max(2, state[PLAYING]) - own - covered) * 2 / PLOTS
+    unknown = max(0, (2 - row) * ROUNDS - own - covered) * 2 / PLOTS  # two players have two plots a round (M37)
     value = points + promised + share / MOST_OPEN * openness + resources_value(state, base, row, share)
     value += unknown * (WEIGHTS[row, UNKNOWN] + WEIGHTS[row, UNKNOWN_SQUARED] * unknown)
     value += share * (WEIGHTS[row, ROOM_LEFT] + WEIGHTS[row, STEALABLE] * stealable(state, base).bit_count())
