@@ -1,7 +1,7 @@
 """What laying plots, herding and stealing would add to a ranch of Moon River, and an estimate of the final score.
 
 The estimate is the points of a ranch now, and a weighted sum of features for the points still to come. The weights come
-from a linear regression of the points still to come, in games of the compiled search against itself (decision 0026).
+from a linear regression of the points still to come, in games of bots against themselves.
 """
 
 from collections.abc import Iterator, Sequence
@@ -38,34 +38,15 @@ HIRING = 5.5
 DROUGHT = 4.0
 """The cost of a skull that is about to be resolved, in points."""
 
-
-class Weights(NamedTuple):
-    """The weights of all features, in points."""
-
-    ranch: tuple[float, ...]
-    """Those of `ranch_outlook`, in their order."""
-    plots: tuple[float, ...]
-    """Those of `plot_features`, in their order."""
-
-
-WEIGHTS_OF_TWO = Weights(
-    (
-        133.2,
-        -1.21, -1.55, 0.43, -0.53, -5.70,
-        4.02, 4.04, 3.93, 1.21, 5.42,
-        -2.02, -1.55, -0.92, 0.21, -1.14, 1.87, 2.67, 12.67, 2.13, -1.85, -3.67,
-    ),
-    (105.6, -51.8, -0.32, 0.39, 0.39, 0.38, 2.28, -2.73, -1.27, 4.30, 0.25, 0.94, 0.30),
+RANCH_WEIGHTS = (
+    43.0,
+    1.3, 1.3, 4.8, 1.3, 8.0,
+    2.5, 4.0, 3.7, 0.8, 1.0,
+    -1.0, -0.9, 0.5, 1.6, 0.8, 1.9, 5.5, 18.0, 1.4, -2.3, -1.7,
 )  # fmt: skip
-WEIGHTS_OF_MORE = Weights(
-    (
-        79.3,
-        3.97, 2.49, 3.68, 11.24, -14.22,
-        4.61, 4.17, 8.05, 2.79, 18.88,
-        -4.88, -5.11, 0.26, 2.66, -1.03, 3.44, 6.41, 32.9, 1.79, -3.23, -1.66,
-    ),
-    (81.0, 9.93, -1.13, 1.22, 1.31, 0.77, 0.49, 2.32, -0.74, 4.33, 0.45, 3.73, 0.55),
-)  # fmt: skip
+"""The weights of the features of `ranch_outlook`, in their order."""
+PLOT_WEIGHTS = (104.0, -33.0, -2.4, 1.5, 2.2, 1.5, 2.2, 0.0, 0.0, 5.5, 0.3, 1.0, 0.3)
+"""The weights of `plot_features`, in their order."""
 MOST_SURVEYS = 256
 """The number of ranches whose surveys are cached."""
 MOST_SPOTS = 2048
@@ -99,13 +80,7 @@ def potential(state: MoonRiverState, seat: Seat) -> float:
     """Returns the points that a seat can expect beyond its present score."""
     outlook = ranch_outlook(state.ranches[seat], state.scenario)
     plots = plot_features(state, seat, outlook)
-    weights = _weights(state.ranches[seat]).plots
-    return outlook.to_come + sum([w * f for w, f in zip(weights, plots, strict=True)]) + _due(state, seat)
-
-
-def _weights(ranch: Ranch) -> Weights:
-    """Returns the weights for a ranch. Only those of two players are so high (M38)."""
-    return WEIGHTS_OF_TWO if ranch.site.last_row else WEIGHTS_OF_MORE
+    return outlook.to_come + sum([w * f for w, f in zip(PLOT_WEIGHTS, plots, strict=True)]) + _due(state, seat)
 
 
 def _due(state: MoonRiverState, seat: Seat) -> float:
@@ -165,7 +140,7 @@ def _look(ranch: Ranch, scenario: str) -> Outlook:
         (room & ~neighbours(room, STRIDE)).bit_count(),
         sum([group.bit_count() & 1 for group in groups(room, STRIDE)]),
     )
-    to_come = sum([weight * feature for weight, feature in zip(_weights(ranch).ranch, features, strict=True)])
+    to_come = sum([weight * feature for weight, feature in zip(RANCH_WEIGHTS, features, strict=True)])
     return Outlook(points, features, most_cows, most_plots, to_come)
 
 

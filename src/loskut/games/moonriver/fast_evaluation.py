@@ -1,6 +1,8 @@
-"""Moon River compiled: an estimate of the final score, the same as `evaluation.forecast`.
+"""Moon River compiled: an estimate of the final score at the end of a round.
 
-The points of a ranch now, and weighted features for the points still to come. The weights are those of evaluation.py.
+It is the points of a ranch now, and a weighted sum of features for the points still to come. The features are those of
+evaluation.py. The weights differ: they come from a ridge regression over the ends of rounds, in games of the compiled
+search against itself (decision 0026). Those of evaluation.py are better in the middle of a turn.
 """
 
 import numpy as np
@@ -8,31 +10,25 @@ import numpy as np
 from loskut.games.moonriver.board import STRIDE
 from loskut.games.moonriver.components import PLOTS
 from loskut.games.moonriver.evaluation import CELLS as ALL_ROOM
-from loskut.games.moonriver.evaluation import DROUGHT as DROUGHT_COST
-from loskut.games.moonriver.evaluation import HIRING, MOST_OPEN, WEIGHTS_OF_MORE, WEIGHTS_OF_TWO
+from loskut.games.moonriver.evaluation import MOST_OPEN
 from loskut.games.moonriver.fast import has_circle, has_skull
 from loskut.games.moonriver.fast_board import CORNFIELD, herd_of, stealable, terrain_of
 from loskut.games.moonriver.fast_policy import cows_of
 from loskut.games.moonriver.fast_scoring import ALL_CELLS, nuggets_on, scenario_points
 from loskut.games.moonriver.layout import (
-    AGENDA,
     BEAVERS,
     BEAVERS_MASK,
     BEAVERS_SHIFT,
-    CIRCLE,
     CLAIMED,
     COLLECTING,
     CORN,
     CORN_MASK,
     CORN_SHIFT,
-    DEPTH,
-    DROUGHT,
     GOLD_MASK,
     GOLD_SHIFT,
     GRAZED,
     HAND,
     HAND_SIZE,
-    HIRE,
     NEXT_ROW,
     NEXT_SIZE,
     OWNERS,
@@ -43,9 +39,6 @@ from loskut.games.moonriver.layout import (
     ROW_END,
     ROW_PLACE,
     SCENARIO,
-    SEAT_MASK,
-    SEAT_SHIFT,
-    STEP_MASK,
     TERRAIN_COUNT,
     TERRAINS,
 )  # fmt: skip
@@ -53,8 +46,27 @@ from loskut.games.moonriver.rules import ROUNDS
 from loskut.jit.compiler import inlined, jit
 from loskut.jit.kit import flood, neighbours
 
-WEIGHTS = np.array([(*weights.ranch, *weights.plots) for weights in (WEIGHTS_OF_TWO, WEIGHTS_OF_MORE)])
-"""The weights of all features: a row for two players and a row for more."""
+WEIGHTS = np.array(
+    [
+        [
+            133.2,
+            -1.21, -1.55, 0.43, -0.53, -5.70,
+            4.02, 4.04, 3.93, 1.21, 5.42,
+            -2.02, -1.55, -0.92, 0.21, -1.14, 1.87, 2.67, 12.67, 2.13, -1.85, -3.67,
+            105.6, -51.8, -0.32, 0.39, 0.39, 0.38, 2.28,
+            -2.73, -1.27, 4.30, 0.25, 0.94, 0.30,
+        ],
+        [
+            79.3,
+            3.97, 2.49, 3.68, 11.24, -14.22,
+            4.61, 4.17, 8.05, 2.79, 18.88,
+            -4.88, -5.11, 0.26, 2.66, -1.03, 3.44, 6.41, 32.9, 1.79, -3.23, -1.66,
+            81.0, 9.93, -1.13, 1.22, 1.31, 0.77, 0.49,
+            2.32, -0.74, 4.33, 0.45, 3.73, 0.55,
+        ],
+    ]
+)  # fmt: skip
+"""The weights of all features in points, in the order of evaluation.py: a row for two players and a row for more."""
 PASTURES = TERRAIN_COUNT - 1
 """The number of terrains without cornfields."""
 # The places of the features in a row, as in `evaluation`. One for each pasture: COWS_THERE and PLOTS_THERE.
@@ -72,7 +84,7 @@ LOW = (1 << BITS) - 1
 
 @jit
 def forecast(state, seat):
-    """Returns the final score that a seat can expect."""
+    """Returns the final score that a seat can expect at the end of a round."""
     base, row = seat * RANCH, np.int64(state[PLAYING] != 2)
     room, grazed = state[base + ROOM], state[base + GRAZED]
     share = room.bit_count() / ALL_ROOM
@@ -97,25 +109,15 @@ def forecast(state, seat):
         most_cows |= best_cows << BITS * terrain
         most_plots |= best_plots << BITS * terrain
         pasture += 1
-    own, promised = 0, 0.0
-    for place in range(state[base + HAND_SIZE]):
-        own, promised = own + 1, promised + promise(state[base + HAND + place], row, share, most_cows, most_plots)
-    for place in range(state[ROW_PLACE], state[ROW_END]):
-        if state[OWNERS + place] == seat:
-            own, promised = own + 1, promised + promise(state[ROW + place], row, share, most_cows, most_plots)
-    for place in range(state[NEXT_SIZE]):
-        if state[CLAIMED + place] == seat:
-            own, promised = own + 1, promised + promise(state[NEXT_ROW + place], row, share, most_cows, most_plots)
-    unknown = max(0, (2 - row) * ROUNDS - own - covered) * 2 / PLOTS  # two players have two plots a round (M37)
-    value = points + promised + share / MOST_OPEN * openness + resources_value(state, base, row, share)
-    value += unknown * (WEIGHTS[row, UNKNOWN] + WEIGHTS[row, UNKNOWN_SQUARED] * unknown)
+    value = points + share / MOST_OPEN * openness + resources_value(state, base, row, share)
+    value += plots_value(state, seat, row, covered, share, most_cows, most_plots)
     value += share * (WEIGHTS[row, ROOM_LEFT] + WEIGHTS[row, STEALABLE] * stealable(state, base).bit_count())
     value += WEIGHTS[row, SPARE_COWS] * (herd_of(state, base) - grazed.bit_count())
     value += WEIGHTS[row, HOLES] * (room & ~neighbours(room, STRIDE)).bit_count()
     value += WEIGHTS[row, ODD_REGIONS] * odd_regions(room)
     if state[SCENARIO]:
         value += scenario_points(state, base)
-    return value + due_value(state, seat)
+    return value
 
 
 @inlined
@@ -128,6 +130,23 @@ def resources_value(state, base, row, share):
     value += WEIGHTS[row, BEAVERS_LAID] * beavers + WEIGHTS[row, TRAPPERS] * trappers
     value += WEIGHTS[row, CORN_LAID] * corn + WEIGHTS[row, FARMERS] * farmers
     return share * value + gold * (1 + prospectors) + beavers * (1 + trappers) + corn * (1 + farmers)
+
+
+@inlined
+def plots_value(state, seat, row, covered, share, most_cows, most_plots):
+    """Returns the value of the plots that a seat has at hand, has claimed, and will get."""
+    base = seat * RANCH
+    own, promised = 0, 0.0
+    for place in range(state[base + HAND_SIZE]):
+        own, promised = own + 1, promised + promise(state[base + HAND + place], row, share, most_cows, most_plots)
+    for place in range(state[ROW_PLACE], state[ROW_END]):
+        if state[OWNERS + place] == seat:
+            own, promised = own + 1, promised + promise(state[ROW + place], row, share, most_cows, most_plots)
+    for place in range(state[NEXT_SIZE]):
+        if state[CLAIMED + place] == seat:
+            own, promised = own + 1, promised + promise(state[NEXT_ROW + place], row, share, most_cows, most_plots)
+    unknown = max(0, (2 - row) * ROUNDS - own - covered) * 2 / PLOTS  # two players have two plots a round (M37)
+    return promised + unknown * (WEIGHTS[row, UNKNOWN] + WEIGHTS[row, UNKNOWN_SQUARED] * unknown)
 
 
 @inlined
@@ -153,20 +172,3 @@ def odd_regions(room):
         room ^= group
         odd += group.bit_count() & 1
     return odd
-
-
-@inlined
-def due_value(state, seat):
-    """Returns the value of the steps that a placement has caused: skulls cost, circles pay."""
-    value = 0.0
-    for place in range(state[DEPTH]):
-        due = state[AGENDA + place]
-        if due >> SEAT_SHIFT & SEAT_MASK == seat:
-            step = due & STEP_MASK
-            if step == DROUGHT:
-                value -= DROUGHT_COST
-            elif step == HIRE:
-                value += HIRING
-            elif step == CIRCLE:
-                value += 2 * HIRING
-    return value
