@@ -22,7 +22,8 @@ from loskut.games.moonriver.engine import flatten
 
 PROGRAM = """
 from loskut.core import registry
-from loskut.games.moonriver import fast, fast_agenda, fast_board, fast_legality, fast_playout, fast_policy, fast_scoring
+from loskut.games.moonriver import fast, fast_agenda, fast_board, fast_evaluation, fast_legality, fast_playout
+from loskut.games.moonriver import fast_policy, fast_scoring, fast_search
 from loskut.match.dealers import SeededDealer, seed_bytes
 from loskut.match.line import GameLine
 
@@ -38,7 +39,10 @@ line.apply(line.state.legal[0])
 engine.apply(line.events[-1])
 engine.legal_ids(), engine.tallies()
 engine.random_games(1, 1), engine.greedy_games(1, 1), engine.random_steps(2, 2, 1)
-modules = (fast, fast_agenda, fast_board, fast_legality, fast_playout, fast_policy, fast_scoring)
+limits = {"seconds": None, "nodes": 4, "threads": 1, "seed": 1}
+game.searcher(game.presets["two-legends"]).search(line.state, line.state.turn.seat, **limits)
+modules = (fast, fast_agenda, fast_board, fast_evaluation, fast_legality, fast_playout, fast_policy, fast_scoring)
+modules = (*modules, fast_search)
 compiled = {function for module in modules for function in vars(module).values() if hasattr(function, "stats")}
 print(sum(sum(function.stats.cache_misses.values()) for function in compiled))
 """

@@ -14,6 +14,7 @@ from loskut.games.moonriver.board import STRIDE, Ranch, second_cell
 from loskut.games.moonriver.components import PLOTS, Plot, Terrain
 from loskut.games.moonriver.legality import legal_thefts
 from loskut.games.moonriver.moves import COWBOY_STEPS
+from loskut.games.moonriver.rules import ROUNDS
 from loskut.games.moonriver.scoring import (
     MEMBERS,
     ScenarioGroup,
@@ -172,7 +173,7 @@ def plot_features(state: MoonRiverState, seat: Seat, outlook: Outlook) -> Sequen
         joined_plots += most_plots[terrain]
         fed += plot.cows * most_plots[terrain]
     share = ranch.room.bit_count() / CELLS
-    all_plots = PLOTS // max(2, len(state.ranches))
+    all_plots = ROUNDS * state.options.ranchers_each
     unknown = max(0, all_plots - len(mine) - ranch.covered.bit_count()) * 2 / PLOTS
     return (
         unknown, unknown * unknown, len(mine), gold, beavers, corn, cows, share * cows, skulls, circles,

@@ -9,6 +9,7 @@ from loskut.core.engine import Engine
 from loskut.core.events import Seat
 from loskut.core.game import Game, Symmetry
 from loskut.core.options import Options
+from loskut.core.searcher import Searcher
 from loskut.core.state import State
 from loskut.games.moonriver.board import GRIDS, site_of
 from loskut.games.moonriver.components import BONUS_TILES, components
@@ -97,6 +98,14 @@ class MoonRiver(Game):
         except ModuleNotFoundError:
             return None
         return flatten(state, self.actions(state.options))
+
+    def searcher(self, options: Options) -> Searcher | None:
+        """Returns the compiled search, or None if numba is not installed."""
+        try:
+            from loskut.games.moonriver.searcher import MoonRiverSearcher  # noqa: PLC0415 - see engine
+        except ModuleNotFoundError:
+            return None
+        return MoonRiverSearcher(self.actions(options))
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Returns the identity, and the mirror image if every board is its own mirror image."""
