@@ -2,7 +2,7 @@
 
 It is the points of a ranch now, and a weighted sum of features for the points still to come. The features are those of
 evaluation.py. The weights differ: they come from a ridge regression over the ends of rounds, in games of the compiled
-search against itself (decision 0026). Those of evaluation.py are better in the middle of a turn.
+search against itself (decision 0026). The pure search forecasts in the middle of turns and keeps its own weights.
 """
 
 import numpy as np

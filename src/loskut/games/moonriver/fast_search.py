@@ -36,21 +36,24 @@ from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.search import MOST_DEPTH, NO_NODE, Kernel, Workspace, grow
 
 EXPLORATION = 0.2
-"""The exploration constant, in units of the utility."""
+"""The exploration constant, in units of the utility. Decision 0026: compared with 0.1 in games."""
 WIDENING = 1.0
-"""The factor of progressive widening, in moves."""
+"""The factor of progressive widening, in moves. Taken over from Kingdomino's search."""
 NOISE = 0.9
-"""The largest noise in the order of moves, in points."""
+"""The largest noise in the order of moves, in points. Taken over from Kingdomino's search."""
 HORIZON = 2
-"""The tree ends at this draw after the root. A row and the partners that come with it are one draw."""
+"""The tree ends at this draw. A row and the partners that come with it are one draw. Decision 0026: compared with 1."""
 PLAYED_ROWS = 2
-"""A playout ends at the next draw after so many rows have been drawn since the root."""
+"""A playout ends at the next draw after so many rows have been drawn since the root.
+
+Decision 0026: compared in games with 0, 1 and 4, and with playouts to the end.
+"""
 WIN_WEIGHT_OF_TWO, WIN_WEIGHT = 0.2, 0.05
-"""The weight of the victory beside the points, against one rival and against several."""
+"""The weight of the victory beside the points, against one rival and against several. As in Kingdomino's search."""
 PAR = 80.0
 """The score, in points, whose utility is 1/2 with three or four players. About what four experts reach."""
 SCALE = 20.0
-"""The width of the sigmoid that turns points into utility, in points."""
+"""The width of the sigmoid that turns points into utility, in points. Decision 0026: compared with 40 in games."""
 
 
 class SearchNotes(NamedTuple):
