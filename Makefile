@@ -13,7 +13,7 @@ WORKERS ?= 2
 # What differs between the two databases: migrations, leases, crashes, presence, several processes, backups.
 ON_POSTGRES := $(addprefix tests/server/test_,store.py sharing.py processes.py crashes.py people.py strange.py soak.py) tests/cli/test_admin.py
 
-.PHONY: play ready client terminal arena test test-browser test-postgres soak check bench strength lockstep docs screens pictures mutants wheel lock clean
+.PHONY: play ready client prepared terminal arena test test-browser test-postgres soak check bench strength lockstep docs screens pictures mutants wheel lock clean
 .DELETE_ON_ERROR:
 
 play:
@@ -26,6 +26,10 @@ ready: $(VENV)/compiled.stamp $(CLIENT)
 
 client: $(CLIENT)
 
+# Compiles all games. A server needs only what `ready` compiles.
+prepared: $(VENV)/play.stamp
+	@$(BIN)/loskut prepare
+
 terminal: $(VENV)/compiled.stamp
 	@$(BIN)/loskut play $(ARGS)
 
@@ -33,8 +37,8 @@ arena: $(VENV)/arena.stamp
 	@$(BIN)/loskut arena $(ARGS)
 
 # The browser tests run first, in their own process: they cannot share a process with the tests of the server.
-test: check $(CLIENT)
-	@$(BIN)/loskut prepare
+test:
+	@$(MAKE) --no-print-directory --jobs=2 check prepared client
 	$(if $(ARGS),,@$(MAKE) --no-print-directory test-browser)
 	$(if $(ARGS),,@$(MAKE) --no-print-directory test-postgres)
 	@$(BIN)/python -m tools.proxies
@@ -65,12 +69,10 @@ check: $(VENV)/dev.stamp $(MODULES)/.stamp
 bench: $(VENV)/play.stamp
 	@$(BIN)/loskut bench $(ARGS)
 
-strength: $(VENV)/arena.stamp
-	@$(BIN)/loskut prepare
+strength: $(VENV)/arena.stamp prepared
 	@$(BIN)/python tools/strength.py $(ARGS)
 
-lockstep: $(VENV)/play.stamp
-	@$(BIN)/loskut prepare
+lockstep: prepared
 	@$(BIN)/python tools/lockstep.py $(ARGS)
 
 docs: $(VENV)/dev.stamp
@@ -110,7 +112,6 @@ $(VENV)/play.stamp: $(VENV)/python.stamp requirements/play.txt pyproject.toml
 	HATCH_BUILD_NO_HOOKS=true $(PIP) install --no-deps -e .
 	@touch $@
 
-# A server compiles the other games while people play.
 $(VENV)/compiled.stamp: $(VENV)/play.stamp $(SOURCES)
 	@$(BIN)/loskut prepare --first
 	@touch $@
