@@ -34,11 +34,11 @@ class Kingdomino(Game):
     options_type = KingdominoOptions
     presets = PRESETS
     series_options = {"dynasty": 3}  # K19
-    is_compiled_at_start = True
     notation = KingdominoNotation()
     heuristics = KingdominoHeuristics()
     terminal = KingdominoTerminal(notation, heuristics)
     view = KingdominoView(notation, heuristics)
+    is_compiled_at_start = True
 
     def initial(self, options: Options) -> State:
         """Returns the state before the first draw: castles on the table, all dominoes in the box."""
