@@ -161,6 +161,8 @@ def judge(patch: Path) -> tuple[str, str]:
             return BROKEN, f"the tests took more than {SECONDS} s"
     if tests.returncode == 0:
         return SURVIVED, f"no test of {rule_of(patch)} fails"
+    if tests.returncode < 0:
+        return CAUGHT, f"the tests end with signal {-tests.returncode} ({monotonic() - start:.0f} s)"
     if tests.returncode != 1:
         return BROKEN, f"pytest ended with {tests.returncode}: {last_lines(tests.stdout, 3)}"
     failed = re.search(r"^FAILED \S+::(.+?)( - .*)?$", tests.stdout, re.MULTILINE)
@@ -173,7 +175,7 @@ def run_rule(copy: Path, patch: Path) -> subprocess.CompletedProcess[str]:
     """Runs the tests of the broken rule. Those of the broken game come first, because they are collected faster."""
     for game in re.findall(r"^\+\+\+ b/src/loskut/games/(\w+)/", patch.read_text(encoding="utf-8"), re.MULTILINE)[:1]:
         tests = run_tests(copy, "--rule", rule_of(patch), f"tests/games/{game}")
-        if tests.returncode == 1:
+        if tests.returncode == 1 or tests.returncode < 0:
             return tests
     return run_tests(copy, "--rule", rule_of(patch))
 
