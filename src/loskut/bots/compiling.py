@@ -18,8 +18,8 @@ from loskut.jit import cache
 
 try:
     import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
+except ImportError:
+    fcntl = None  # type: ignore[assignment] # Windows does not have it
 
 LOCK = "compiling.lock"
 _is_left_to_others = False

@@ -189,7 +189,7 @@ def order(ids: Any, values: Any, found: Any, most: Any, noise: Any, random: Any)
     steps_a_point = NOISE / noise
     for index in range(found):
         values[index] += below(random, NOISE) / steps_a_point
-    # An insertion sort that keeps only the first `listed` moves: what moves behind them is dropped.
+    # An insertion sort that keeps only the best `listed` moves. A move that comes after them is forgotten.
     listed = min(most, found)
     for index in range(1, found):
         action, value = ids[index], values[index]

@@ -176,7 +176,7 @@ def play_rounds(state, notes, random):
 
 @jit
 def evaluate(state, points, utility):
-    """Writes points and utility of both seats at the end of the game, or what is expected between two rounds.
+    """Writes points and utility of both seats. Between two rounds they are those to be expected.
 
         utility = WIN_WEIGHT * victory + (1 - WIN_WEIGHT) / (1 + exp(-margin / SCALE))
 
@@ -234,5 +234,5 @@ def new_workspace():
 
 @jit
 def grow_tree(start, nodes, sums, root, used, simulations, random, workspace):
-    """Runs simulations; see `jit.search.grow`."""
+    """Calls `jit.search.grow` with the kernel of this game. The arguments are explained there."""
     return grow(KERNEL, start, nodes, sums, root, used, simulations, random, workspace)

@@ -199,5 +199,5 @@ def new_workspace():
 
 @jit
 def grow_tree(start, nodes, sums, root, used, simulations, random, workspace):
-    """Runs simulations; see `jit.search.grow`."""
+    """Calls `jit.search.grow` with the kernel of this game. The arguments are explained there."""
     return grow(KERNEL, start, nodes, sums, root, used, simulations, random, workspace)
