@@ -34,8 +34,20 @@ MOST_DEPTH = 256
 NO_NODE = -1
 # The integers that a node keeps. AVAILABILITY counts the simulations in which its move was legal and considered.
 ACTION, VISITS, AVAILABILITY, FIRST_CHILD, NEXT_SIBLING, NODE_FIELDS = range(6)
-NOISE = 1024
+NOISE_STEPS = 1024
 """The number of different values of the noise that `order` adds."""
+EXPLORATION, WIDENING, NOISE, HORIZON, PLAYED, LEAST_LEFT, EARLY_SPREAD, LATE_SPREAD, OWN_WEIGHTS = range(9)
+"""The first weights of every game (`jit.weights`). Those of its policy begin at OWN_WEIGHTS.
+
+- EXPLORATION: the exploration constant, in units of the utility.
+- WIDENING: the factor of progressive widening, in moves.
+- NOISE: the largest noise that puts moves of nearly equal value into random order, in points.
+- HORIZON: the tree ends at this draw.
+- PLAYED: a playout may stop after so many draws since the root, and the network evaluates the state there.
+- LEAST_LEFT: playouts are played to the end of the game if fewer draws than this would be left where they stop.
+- EARLY_SPREAD, LATE_SPREAD: the width of the curve that turns an expected margin into a chance of victory, in points:
+  at the beginning of a game and at its end.
+"""
 
 
 class Kernel(NamedTuple):
@@ -65,21 +77,21 @@ class Kernel(NamedTuple):
     play_out: Any
     """(state, notes, random): plays to the end by the playout policy."""
     evaluate: Any
-    """(state, points, utility): writes points and utility (0 to 1) of every seat at the end of the game."""
-    exploration: float
-    """The exploration constant, in units of the utility."""
-    widening: float
-    """The factor of progressive widening, in moves."""
-    noise: float
-    """The largest noise that puts moves of nearly equal value into random order, in points."""
-    horizon: int
-    """The tree ends at this draw."""
+    """(state, notes, points, utility): writes points and utility (0 to 1) of every seat where the playout has ended."""
+    can_stop: Any
+    """(state): whether playouts may stop in such a state, because the network can evaluate it."""
+    settle: Any
+    """(state, notes, random): brings a state that `can_stop` into the form that `describe` wants."""
+    describe: Any
+    """(state, seat, notes, features): writes the features of a seat. Returns its points now."""
 
 
 class Workspace(NamedTuple):
     """The arrays that simulations work in. They are made once for each tree, because `jit` code makes no arrays."""
 
     state: NDArray[Any]
+    weights: NDArray[np.float64]
+    """What was learnt: the constants of the search, then the weights of the game. The notes hold the same array."""
     notes: Any
     ids: NDArray[np.int64]
     """The action ids of the moves that are considered at the present node, best first."""
@@ -107,7 +119,7 @@ def grow(
     for _ in range(simulations):
         depth, used = descend(kernel, start, nodes, sums, root, used, random, workspace)
         kernel.play_out(workspace.state, workspace.notes, random)
-        kernel.evaluate(workspace.state, workspace.points, workspace.utility)
+        kernel.evaluate(workspace.state, workspace.notes, workspace.points, workspace.utility)
         backpropagate(nodes, sums, depth, workspace)
     return used
 
@@ -123,7 +135,7 @@ def descend(kernel: Any, start: Any, nodes: Any, sums: Any, root: Any, used: Any
     node, depth, draws = root, 1, 0
     path[0] = root
     is_new = False
-    while not kernel.is_over(state) and not is_new and draws < kernel.horizon and depth < MOST_DEPTH:
+    while not kernel.is_over(state) and not is_new and draws < workspace.weights[HORIZON] and depth < MOST_DEPTH:
         if kernel.is_chance(state):
             kernel.draw(state, notes, random)
             draws += 1
@@ -152,13 +164,13 @@ def select(kernel: Any, nodes: Any, sums: Any, node: Any, used: Any, random: Any
     A considered move without a child comes first: then the child is `used`, the next free node, which the caller makes.
     Otherwise it is the child with the largest UCT score. It is NO_NODE if the tree is full and no move has a child.
     """
-    state, ids, child_by = workspace.state, workspace.ids, workspace.child_by
+    state, ids, child_by, weights = workspace.state, workspace.ids, workspace.child_by, workspace.weights
     seat = kernel.mover(state)
     # Progressive widening: 1 move at 0 visits, 2 at 1 visit, 3 at 4, 4 at 9, 11 at 100, if the factor is 1. Without it,
     # each of dozens of moves would be visited once before the good ones are searched deeper.
-    most = np.int64(1 + kernel.widening * np.sqrt(nodes[node, VISITS]))
+    most = np.int64(1 + weights[WIDENING] * np.sqrt(nodes[node, VISITS]))
     found = kernel.list_moves(state, workspace.notes, random, ids, workspace.values)
-    considered = order(ids, workspace.values, found, most, kernel.noise, random)
+    considered = order(ids, workspace.values, found, most, weights[NOISE], random)
     index_children(nodes, node, child_by, True)
     chosen, best, action = NO_NODE, -1.0, ids[0]
     for index in range(considered):
@@ -173,7 +185,7 @@ def select(kernel: Any, nodes: Any, sums: Any, node: Any, used: Any, random: Any
         nodes[child, AVAILABILITY] += 1
         visits = nodes[child, VISITS]
         score = sums[child, seat] / visits
-        score += kernel.exploration * np.sqrt(np.log(nodes[child, AVAILABILITY] + 1.0) / visits)
+        score += weights[EXPLORATION] * np.sqrt(np.log(nodes[child, AVAILABILITY] + 1.0) / visits)
         if score > best:
             chosen, best, action = child, score, ids[index]
     index_children(nodes, node, child_by, False)
@@ -186,9 +198,9 @@ def order(ids: Any, values: Any, found: Any, most: Any, noise: Any, random: Any)
 
     Noise puts moves of nearly equal value into random order. So the first few moves are not always the same.
     """
-    steps_a_point = NOISE / noise
+    step = noise / NOISE_STEPS
     for index in range(found):
-        values[index] += below(random, NOISE) / steps_a_point
+        values[index] += below(random, NOISE_STEPS) * step
     # An insertion sort that keeps only the best `listed` moves. A move that comes after them is forgotten.
     listed = min(most, found)
     for index in range(1, found):

@@ -21,6 +21,7 @@ from loskut.core.searcher import MoveEvaluation, SearchResult
 from loskut.core.state import State
 from loskut.jit.endgame import GIVEN_UP
 from loskut.jit.search import ACTION, FIRST_CHILD, NEXT_SIBLING, NO_NODE, NODE_FIELDS, VISITS, Workspace
+from loskut.jit.weights import Vector
 
 TREES = 2
 """Trees that share a budget of nodes. The number of cores does not change it, so the answer is always the same."""
@@ -54,7 +55,8 @@ class Compiled:
 
     grow: Callable[..., int]
     """`jit.search.grow` with the kernel of the game."""
-    new_workspace: Callable[[], Workspace]
+    new_workspace: Callable[[Vector], Workspace]
+    """Returns the arrays of a search with these weights."""
     apply_id: Callable[[NDArray[Any], int], None]
     """Makes the move with an action id."""
     is_chance: Callable[[NDArray[Any]], bool]
@@ -70,11 +72,11 @@ class Compiled:
 class CompiledTree:
     """One tree, grown from one state. `root` is the node of the present state; it moves down as the game goes on."""
 
-    def __init__(self, compiled: Compiled, capacity: int, seed: int) -> None:
+    def __init__(self, compiled: Compiled, weights: Vector, capacity: int, seed: int) -> None:
         self.nodes = np.full((capacity, NODE_FIELDS), NO_NODE, dtype=np.int32)
         self.sums = np.zeros((capacity, 2 * compiled.seats))
         self.random = np.array([seed], dtype=np.uint64)
-        self.workspace = compiled.new_workspace()
+        self.workspace = compiled.new_workspace(weights)
         self.nodes[0, VISITS] = 0
         self.root = 0
         self.used = 1
@@ -138,9 +140,10 @@ class TreeMemory:
 class CompiledSearcher(ABC):
     """The search of one player. With a time limit it keeps its trees from one decision of a turn to the next."""
 
-    def __init__(self, actions: ActionSpace, compiled: Compiled) -> None:
+    def __init__(self, actions: ActionSpace, compiled: Compiled, weights: Vector) -> None:
         self.actions = actions
         self.compiled = compiled
+        self.weights = weights
         self._memory: TreeMemory | None = None
 
     @abstractmethod
@@ -173,7 +176,9 @@ class CompiledSearcher(ABC):
         number = workers if nodes is None else TREES
         trees = self._recall(state) if nodes is None else []
         capacity = min(CAPACITY, simulations + 1)
-        trees = trees or [CompiledTree(self.compiled, capacity, (seed + tree) % SEEDS) for tree in range(number)]
+        trees = trees or [
+            CompiledTree(self.compiled, self.weights, capacity, (seed + tree) % SEEDS) for tree in range(number)
+        ]
         is_time_over = (lambda: False) if end is None else (lambda: clock() >= end)
         _run(trees, workers, lambda tree: tree.grow_until(flat, simulations, is_time_over))
         result = self._result(trees, state, flat, seat)

@@ -15,7 +15,7 @@ seat, terrain and cell, and counted again only for the terrains that a domino ha
 compiled by itself: `small`, where a function takes it, is a constant.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -47,9 +47,11 @@ from loskut.games.kingdomino.layout import (
     CENTRE_7,
     CLAIMS,
     CROWNS,
+    DECK,
     DIRECTION_COUNT,
     DISCARDS,
     DOMINOES_EACH,
+    HALVES,
     HARMONY,
     KINGDOM,
     KINGS,
@@ -69,6 +71,7 @@ from loskut.games.kingdomino.layout import (
     RIGHT_CROWNS,
     RIGHT_TERRAIN,
     ROOM,
+    ROWS_LEFT,
     SEATS,
     SIZE,
     SMALL,
@@ -83,32 +86,34 @@ from loskut.games.kingdomino.layout import (
     WITHIN_5,
     WITHIN_7,
     WORDS,
+    WORDS_5,
 )  # fmt: skip
+from loskut.games.kingdomino.fast_weights import (
+    BLOCKED,
+    CROWN_HOPE,
+    CROWNED_GROWTH,
+    DENIAL,
+    FEATURES,
+    GAP,
+    GROWTH,
+    HOLE,
+    LATENESS,
+    REACH,
+    SQUARE_HOPE,
+    STRAY,
+    UNFIT,
+)
 from loskut.games.kingdomino.scoring import HARMONY_POINTS, MIDDLE_KINGDOM_POINTS
-from loskut.jit.bits import count, count_in_word, no_cells, single
+from loskut.jit.bits import count, count_in_word, from_words, no_cells, single, word
 from loskut.jit.chance import below
 from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.kit import count_groups, neighbours, nth_cell
+from loskut.jit.network import UNITS
 
 SQUARES, CROWNS_THERE, POINTS, NUMBERS, FIELDS = range(5)
 """Of the territories beside a cell: their squares, crowns and points added up, and their numbers as a set."""
-NOWHERE = -40.0
-"""The value of a domino that does not fit, in points; less than that of any placement."""
-STRAY = 5.0
-"""Points taken off for building out of the square round the castle while the Middle Kingdom (K20) is possible."""
-GROWTH, CROWNED_GROWTH = 0.15, 0.25
-"""Points for each square of the territory that a half joins, without crowns and with."""
-GAP, HOLE = 0.2, 0.2
-"""Points taken off for each free cell beside the domino, and once more if the cell lies alone, so that nothing fits."""
-REACH = 0.1
-"""Points taken off for each free cell that stays within bounds (K13).
-
-A kingdom that reaches its bounds early leaves fewer such cells, and has more edges on which a domino can be laid.
-"""
-LATENESS = 0.5
-"""Points taken off for each place further down the row: who claims there moves later in the next round (K9)."""
-DENIAL = 0.5
-"""The share of the value of a domino to a single rival that counts as own value."""
+NOWHERE = -1000.0
+"""The value of a placement that does not exist, in points; less than that of any placement."""
 
 
 @inlined
@@ -203,17 +208,38 @@ class Notes(NamedTuple):
     """By seat, terrain and cell, FIELDS numbers of the territories of that terrain beside the cell."""
     territories: NDArray[np.int32]
     """By seat, terrain and number of a territory: SQUARES and CROWNS_THERE."""
+    crowned: NDArray[np.uint64]
+    """By seat and terrain: the free cells beside territories with crowns, a set of cells."""
     is_filled: NDArray[np.bool_]
-    """By seat and terrain: whether the two arrays above are valid."""
+    """By seat and terrain: whether the arrays above are valid."""
+    hopes: NDArray[np.float64]
+    """By terrain: its squares in the deck, and its crowns there, for each square in the deck."""
+    deck: NDArray[np.uint64]
+    """The deck for which the hopes are valid."""
+    weights: NDArray[np.float64]
+    """What was learnt (weights.py)."""
+    features: NDArray[np.float64]
+    """Room for the features of a kingdom (fast_evaluation.py)."""
+    units: NDArray[np.float64]
+    """Room for the hidden units of the network."""
+    last: NDArray[np.int64]
+    """One number: a playout stops before a row is drawn if so many rows are left, or fewer; -1 if it does not stop."""
 
 
 @allocating
-def new_notes():
-    """Returns empty notes."""
+def new_notes(weights):
+    """Returns empty notes of a player with these weights."""
     return Notes(
         np.zeros((SEATS, TERRAIN_COUNT, CELLS, FIELDS), dtype=np.int32),
         np.zeros((SEATS, TERRAIN_COUNT, MOST_TERRITORIES, 2), dtype=np.int32),
+        np.zeros((SEATS, TERRAIN_COUNT, WORDS), dtype=np.uint64),
         np.zeros((SEATS, TERRAIN_COUNT), dtype=np.bool_),
+        np.zeros((TERRAIN_COUNT, 2), dtype=np.float64),
+        np.zeros(1, dtype=np.uint64),
+        weights,
+        np.zeros(FEATURES, dtype=np.float64),
+        np.zeros(UNITS, dtype=np.float64),
+        np.zeros(1, dtype=np.int64),
     )
 
 
@@ -243,9 +269,11 @@ def note_territory(noted, territory, squares, crowns):
     `fill` passes it to `count_groups`. `noted` is what is carried from call to call: the number of this territory, the
     free cells, the stride, and the two arrays that are changed. Returns it with the number of the next territory.
     """
-    number, room, stride, beside, territories = noted
+    number, room, stride, beside, territories, crowned = noted
     territories[number, SQUARES], territories[number, CROWNS_THERE] = squares, crowns
     cells = neighbours(territory, stride) & room
+    if crowns:
+        crowned |= cells
     while cells:
         cell = nth_cell(cells, 0)
         cells &= cells - 1
@@ -253,7 +281,7 @@ def note_territory(noted, territory, squares, crowns):
         beside[cell, CROWNS_THERE] += crowns
         beside[cell, POINTS] += squares * crowns
         beside[cell, NUMBERS] |= 1 << number
-    return number + 1, room, stride, beside, territories
+    return number + 1, room, stride, beside, territories, crowned
 
 
 @inlined
@@ -268,16 +296,50 @@ def fill(state, seat, terrain, notes, small):
     three = load_sized(state, base + THREE_CROWNS, small)
     room = load_sized(state, base + ROOM, small)
     cells = load_sized(state, base + TERRAINS + terrain * WORDS, small)
-    count_groups(cells, one, two, three, stride, note_territory, (0, room, stride, beside, territories))
+    noted = (0, room, stride, beside, territories, no_cells())
+    crowned = count_groups(cells, one, two, three, stride, note_territory, noted)[5]
+    for place in range(WORDS_5 if small else WORDS):
+        notes.crowned[seat, terrain, place] = word(crowned, place)
 
 
 @inlined
-def prepare(state, seat, domino, notes, small):
-    """Ensures that the notes for both terrains of a domino are filled."""
-    for terrain in (LEFT_TERRAIN[domino], RIGHT_TERRAIN[domino]):
+def prepare(state, seat, notes, small):
+    """Ensures that the notes for all terrains of a kingdom are filled."""
+    for terrain in range(TERRAIN_COUNT):
         if not notes.is_filled[seat, terrain]:
             fill(state, seat, terrain, notes, small)
             notes.is_filled[seat, terrain] = True
+
+
+@jit
+def hope(state, notes):
+    """Counts what the deck still holds of each terrain."""
+    deck = state[DECK]
+    if notes.deck[0] == deck:
+        return
+    notes.deck[0] = deck
+    squares = 2.0 * count_in_word(np.int64(deck))
+    for terrain in range(TERRAIN_COUNT):
+        found, crowns = 0, 0
+        for half in range(2):
+            found += count_in_word(np.int64(deck & HALVES[half, terrain, 0]))
+            for number in range(1, HALVES.shape[2]):
+                crowns += count_in_word(np.int64(deck & HALVES[half, terrain, number]))
+        notes.hopes[terrain, 0] = found / squares if squares else 0.0
+        notes.hopes[terrain, 1] = crowns / squares if squares else 0.0
+
+
+@inlined
+def blocking_cells(seat, terrain, notes, small):
+    """Returns the cells where a half of a terrain would block crowned territories of other terrains."""
+    low, middle, high = np.uint64(0), np.uint64(0), np.uint64(0)
+    for other in range(TERRAIN_COUNT):
+        if other != terrain:
+            low |= notes.crowned[seat, other, 0]
+            middle |= notes.crowned[seat, other, 1]
+            if not small:
+                high |= notes.crowned[seat, other, 2]
+    return from_words(low, middle, high)
 
 
 @jit
@@ -335,22 +397,25 @@ def central_cells(state, seat):
 
 
 @inlined
-def stray_cost(centre, cell, other):
+def stray_cost(centre, cell, other, notes):
     """Returns the points taken off for leaving the central cells, 0 if the placement stays in them."""
     both = single(cell) | single(other)
-    return STRAY if centre != no_cells() and both & centre != both else 0.0
+    return notes.weights[STRAY] if centre != no_cells() and both & centre != both else 0.0
 
 
 @inlined
-def growth(seat, domino, cell, other, notes):
-    """Returns the future value of the sizes of the territories that a placement joins or makes, in points."""
-    here, there = notes.beside[seat, LEFT_TERRAIN[domino], cell], notes.beside[seat, RIGHT_TERRAIN[domino], other]
-    future = (1 + here[SQUARES]) * (CROWNED_GROWTH if here[CROWNS_THERE] + LEFT_CROWNS[domino] else GROWTH)
-    return future + (1 + there[SQUARES]) * (CROWNED_GROWTH if there[CROWNS_THERE] + RIGHT_CROWNS[domino] else GROWTH)
+def growth(seat, terrain, crowns, cell, notes, blocking):
+    """Returns the future value of the territory that a half joins or makes, in points."""
+    weights, beside = notes.weights, notes.beside[seat, terrain, cell]
+    squares, crowns = 1 + beside[SQUARES], crowns + beside[CROWNS_THERE]
+    future = squares * (weights[CROWNED_GROWTH] if crowns else weights[GROWTH])
+    future += crowns * weights[CROWN_HOPE] * notes.hopes[terrain, 0]
+    future += squares * weights[SQUARE_HOPE] * notes.hopes[terrain, 1]
+    return future - weights[BLOCKED] if blocking & single(cell) != no_cells() else future
 
 
 @inlined
-def less_costs(state, seat, cell, other, future, small):
+def less_costs(state, seat, cell, other, future, weights, small):
     """Returns `future` minus the costs of a placement on `cell` and `other`.
 
     Three kinds of cells cost points. A cell can be of more than one kind.
@@ -369,7 +434,8 @@ def less_costs(state, seat, cell, other, future, small):
         beside = (row_of(BESIDE_7, cell) | row_of(BESIDE_7, other)) & room
         rest = room & row_of(WITHIN_7, cell) & row_of(WITHIN_7, other)
         near = neighbours(rest, STRIDE_7)
-    return future - GAP * count(beside) - HOLE * count(beside & rest & ~near) - REACH * count(rest)
+    costs = weights[GAP] * count(beside) + weights[HOLE] * count(beside & rest & ~near) + weights[REACH] * count(rest)
+    return future - costs
 
 
 @inlined
@@ -378,17 +444,46 @@ def future_weight(state, seat):
     return 1.0 - (state[TAKEN + seat] + 1.0) / state[DOMINOES_EACH]
 
 
+class Outlook(NamedTuple):
+    """What the values of all placements of a domino have in common."""
+
+    domino: int
+    centre: Any
+    """The cells to stay within (`central_cells`)."""
+    weight: float
+    """The weight of the future (`future_weight`)."""
+    left_blocking: Any
+    right_blocking: Any
+    """Where its halves would block other territories (`blocking_cells`)."""
+
+
 @inlined
-def placement_value(state, seat, domino, cell, other, notes, centre, weight, enough, small):
+def look_out(state, seat, domino, notes, small):
+    """Fills the notes of a kingdom and returns what all placements of a domino have in common."""
+    prepare(state, seat, notes, small)
+    hope(state, notes)
+    return Outlook(
+        domino,
+        central_cells(state, seat),
+        future_weight(state, seat),
+        blocking_cells(seat, LEFT_TERRAIN[domino], notes, small),
+        blocking_cells(seat, RIGHT_TERRAIN[domino], notes, small),
+    )
+
+
+@inlined
+def placement_value(state, seat, outlook, cell, other, notes, enough, small):
     """Returns the value of a placement in points; NOWHERE if it is certainly less than `enough`.
 
     Costs can only lower a value, so the value without them is an upper bound. If that is too low, they are not counted.
     """
-    points = gain_of(state, seat, domino, cell, other, notes) - stray_cost(centre, cell, other)
-    future = growth(seat, domino, cell, other, notes)
-    if points + weight * future < enough:
+    domino = outlook.domino
+    points = gain_of(state, seat, domino, cell, other, notes) - stray_cost(outlook.centre, cell, other, notes)
+    future = growth(seat, LEFT_TERRAIN[domino], LEFT_CROWNS[domino], cell, notes, outlook.left_blocking)
+    future += growth(seat, RIGHT_TERRAIN[domino], RIGHT_CROWNS[domino], other, notes, outlook.right_blocking)
+    if points + outlook.weight * future < enough:
         return NOWHERE
-    return points + weight * less_costs(state, seat, cell, other, future, small)
+    return points + outlook.weight * less_costs(state, seat, cell, other, future, notes.weights, small)
 
 
 @jit
@@ -405,9 +500,8 @@ def best_sized(state, seat, domino, notes, random, small):
 
     The k-th equal replaces the choice with probability 1 / k. So each of n equals is chosen with probability 1 / n.
     """
-    prepare(state, seat, domino, notes, small)
     best, best_cell, best_direction, equals = NOWHERE, 0, 0, 0
-    centre, weight = central_cells(state, seat), future_weight(state, seat)
+    outlook = look_out(state, seat, domino, notes, small)
     sets = placements(state, seat, domino)
     for direction in range(DIRECTION_COUNT):
         cells = sets[direction]
@@ -415,7 +509,7 @@ def best_sized(state, seat, domino, notes, random, small):
         while cells:
             cell = nth_cell(cells, 0)
             cells &= cells - 1
-            value = placement_value(state, seat, domino, cell, cell + offset, notes, centre, weight, best, small)
+            value = placement_value(state, seat, outlook, cell, cell + offset, notes, best, small)
             if value > best:
                 best, best_cell, best_direction, equals = value, cell, direction, 1
             elif value == best:
@@ -425,22 +519,33 @@ def best_sized(state, seat, domino, notes, random, small):
     return best, best_cell, best_direction
 
 
+@inlined
+def domino_value(state, seat, place, notes, random):
+    """Returns the value to a seat of the domino at a place of the next row, in points."""
+    value = best_placement(state, seat, np.int64(state[NEXT_ROW + place]), notes, random)[0]
+    return notes.weights[UNFIT] if value == NOWHERE else value
+
+
 @jit
 def claim_value(state, seat, place, notes, random):
     """Returns the value of claiming the domino at a place, in points."""
-    domino = np.int64(state[NEXT_ROW + place])
-    value = best_placement(state, seat, domino, notes, random)[0] - LATENESS * place
+    value = domino_value(state, seat, place, notes, random)
+    if state[ROWS_LEFT]:
+        value -= notes.weights[LATENESS] * place
     if state[PLAYING] == 2:
-        value += DENIAL * max(0.0, best_placement(state, 1 - seat, domino, notes, random)[0])
+        value += notes.weights[DENIAL] * max(0.0, domino_value(state, 1 - seat, place, notes, random))
     return value
 
 
 @jit
-def move_greedily(state, notes, random):
-    """Makes the move of the seat in turn that has the largest value, at random among equals."""
+def claim_greedily(state, notes, random):
+    """Claims the domino with the largest value, at random among equals."""
     seat = mover(state)
-    if state[STEP] == PUT_KING:
-        best, chosen, equals = 2 * NOWHERE, 0, 0
+    best, chosen, equals, free = 10 * NOWHERE, 0, 0, 0
+    for place in range(np.int64(state[KINGS])):
+        if state[CLAIMS + place] == NOBODY:
+            free, chosen = free + 1, place
+    if free > 1:
         for place in range(np.int64(state[KINGS])):
             if state[CLAIMS + place] == NOBODY:
                 value = claim_value(state, seat, place, notes, random)
@@ -450,8 +555,16 @@ def move_greedily(state, notes, random):
                     equals += 1
                     if below(random, equals) == 0:
                         chosen = place
-        apply_claim(state, chosen)
+    apply_claim(state, chosen)
+
+
+@jit
+def move_greedily(state, notes, random):
+    """Makes the move of the seat in turn that has the largest value, at random among equals."""
+    if state[STEP] == PUT_KING:
+        claim_greedily(state, notes, random)
         return
+    seat = mover(state)
     domino = domino_in_turn(state)
     value, cell, direction = best_placement(state, seat, domino, notes, random)
     if value == NOWHERE:
@@ -472,10 +585,10 @@ def play_out_greedily(state, notes, random):
 
 
 @allocating
-def greedy_games(start, games, random):
+def greedy_games(start, games, weights, random):
     """Plays greedy games from a state and returns the sum of every seat's points."""
     state = np.empty(LENGTH, dtype=np.uint64)
-    notes = new_notes()
+    notes = new_notes(weights)
     sums = np.zeros(SEATS, dtype=np.int64)
     for _ in range(games):
         become(state, start)

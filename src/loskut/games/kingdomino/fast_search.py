@@ -19,23 +19,23 @@ from loskut.games.kingdomino.fast import (
     placements,
     score,
 )  # fmt: skip
+from loskut.games.kingdomino.fast_evaluation import describe, lay_claimed
 from loskut.games.kingdomino.fast_playout import (
     NOWHERE,
     become,
-    central_cells,
     claim_value,
     forget_all,
     forget_laid,
-    future_weight,
+    look_out,
     move_greedily,
     new_notes,
     placement_value,
-    play_out_greedily,
-    prepare,
 )  # fmt: skip
+from loskut.games.kingdomino.fast_weights import FEATURES, NETWORK, SHARE
 from loskut.games.kingdomino.layout import (
     CLAIMS,
     DIRECTION_COUNT,
+    DRAW_ROW,
     KINGS,
     LAY,
     LENGTH,
@@ -59,31 +59,22 @@ from loskut.jit.bits import single
 from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.endgame import GIVEN_UP, EndKernel, solve
 from loskut.jit.kit import nth_cell
-from loskut.jit.search import MOST_DEPTH, NO_NODE, Kernel, Workspace, grow
+from loskut.jit.network import forward
+from loskut.jit.search import (
+    EARLY_SPREAD,
+    LATE_SPREAD,
+    LEAST_LEFT,
+    MOST_DEPTH,
+    NO_NODE,
+    PLAYED,
+    Kernel,
+    Workspace,
+    grow,
+)
+from loskut.jit.utility import expect_victory, write_utility
 
-EXPLORATION = 0.2
-"""The exploration constant, in units of the utility (0 to 1). Decision 0017: 0.15 and 0.25 were compared in games."""
-WIDENING = 1.0
-"""The factor of progressive widening, in moves. Decision 0017: compared with 0.6 and 1.6 in games."""
-NOISE = 1024 / 1100
-"""The largest noise in the order of moves, in points. Chosen by hand."""
-HORIZON = 2
-"""The tree ends at this draw: by then every domino visible now has been laid.
-
-Decision 0017: compared in games with 1 and with no horizon.
-"""
-WIN_WEIGHT_OF_TWO, WIN_WEIGHT = 0.2, 0.05
-"""The weight of the victory beside the points, against one rival and against several.
-
-Decision 0017: against one rival compared with 0, 0.5 and 0.8 in games. Against several, points decide the game.
-"""
 PAR = 55.0
-"""The score, in points, whose utility is 1/2 with three or four players.
-
-Chosen by hand. Four players of fast_playout.py reach about 60, with both bonuses (decision 0017).
-"""
-SCALE = 20.0
-"""The width of the sigmoid that turns points into utility, in points. Decision 0017: a steeper one was not better."""
+"""The score, in points, whose utility is 1/2 with three or four players. Chosen by hand (decision 0017)."""
 POINT = TALLY_RANGE * TALLY_RANGE
 """What a point counts in a rank: more than both tie-breaks."""
 
@@ -117,6 +108,8 @@ def become_noted(state, other, notes):
     """Copies another state into a state and forgets the notes."""
     become(state, other)
     forget_all(notes)
+    left = np.int64(other[ROWS_LEFT] - notes.weights[PLAYED])
+    notes.last[0] = left if left >= notes.weights[LEAST_LEFT] else -1
 
 
 @jit
@@ -149,9 +142,8 @@ def list_placements(state, seat, notes, ids, values):
 def list_sized(state, seat, notes, ids, values, small):
     """Does the same for one size, a constant."""
     domino = domino_in_turn(state)
-    prepare(state, seat, domino, notes, small)
     sets = placements(state, seat, domino)
-    centre, weight = central_cells(state, seat), future_weight(state, seat)
+    outlook = look_out(state, seat, domino, notes, small)
     found = 0
     for direction in range(DIRECTION_COUNT):
         cells = sets[direction]
@@ -160,9 +152,7 @@ def list_sized(state, seat, notes, ids, values, small):
             cell = nth_cell(cells, 0)
             cells &= cells - 1
             ids[found] = place_id(cell, direction, small)
-            values[found] = placement_value(
-                state, seat, domino, cell, cell + offset, notes, centre, weight, NOWHERE, small
-            )
+            values[found] = placement_value(state, seat, outlook, cell, cell + offset, notes, NOWHERE, small)
             found += 1
     return found
 
@@ -178,12 +168,40 @@ def make_move(state, action, notes):
         forget_laid(notes, seat, domino)
 
 
+@inlined
+def can_stop(state):
+    """Checks whether a row is to be drawn after the first round of claims."""
+    return state[STEP] == DRAW_ROW and state[NEXT_ROW] != 0
+
+
 @jit
-def evaluate(state, points, utility):
-    """Writes points and utility of every seat at the end of the game."""
-    for seat in range(np.int64(state[PLAYING])):
-        points[seat] = rank_of(state, seat)
-    evaluate_ranks(state, points, utility)
+def play_on(state, notes, random):
+    """Plays greedily until the game is over or enough rows have been drawn."""
+    while state[STEP] != OVER:
+        if state[STEP] >= LAY:
+            move_greedily(state, notes, random)
+        elif can_stop(state) and np.int64(state[ROWS_LEFT]) <= notes.last[0]:
+            lay_claimed(state, notes, random)
+            return
+        else:
+            draw(state, random)
+
+
+@jit
+def evaluate(state, notes, points, utility):
+    """Writes points and utility of every seat at the end of the playout."""
+    weights, players = notes.weights, np.int64(state[PLAYING])
+    if state[STEP] == OVER:
+        for seat in range(players):
+            points[seat] = rank_of(state, seat)
+        evaluate_ranks(state, points, utility)
+        return
+    for seat in range(players):
+        now = describe(state, seat, notes, notes.features)
+        points[seat] = now + forward(weights, NETWORK, notes.features, FEATURES, notes.units)
+    late = weights[LATE_SPREAD]
+    expect_victory(points, players, late + (weights[EARLY_SPREAD] - late) * np.sqrt(notes.features[SHARE]), utility)
+    write_utility(points, players, PAR, utility)
 
 
 @jit
@@ -195,27 +213,17 @@ def rank_of(state, seat):
 
 @jit
 def evaluate_ranks(state, ranks, utility):
-    """Writes the utility of final ranks for every seat, a number from 0 to 1, and turns the ranks into points.
-
-        utility = weight * share of the victory + (1 - weight) / (1 + exp((par - points) / SCALE))
-
-    Between two players par is the score of the rival, so that the margin counts. With more players it is PAR, so that
-    the own points count: damage to one rival would help the others as much. Example: a player who wins 60 to 50 gets
-    0.2 * 1 + 0.8 / (1 + exp(-10 / 20)) = 0.2 + 0.8 * 0.62 = 0.70.
-    """
+    """Writes the utility of final ranks for every seat (`jit.utility`), and turns the ranks into points."""
     players = np.int64(state[PLAYING])
-    best, winners = np.int64(-1), 0
-    for seat in range(players):
+    best, winners = ranks[0], 0
+    for seat in range(1, players):
         best = max(best, ranks[seat])
     for seat in range(players):
         winners += ranks[seat] == best
     for seat in range(players):
         utility[seat] = 1.0 / winners if ranks[seat] == best else 0.0
-        ranks[seat] //= POINT
-    for seat in range(players):
-        par, weight = (float(ranks[1 - seat]), WIN_WEIGHT_OF_TWO) if players == 2 else (PAR, WIN_WEIGHT)
-        points = 1.0 / (1.0 + np.exp((par - ranks[seat]) / SCALE))
-        utility[seat] = weight * utility[seat] + (1.0 - weight) * points
+        ranks[seat] = ranks[seat] // POINT
+    write_utility(ranks, players, PAR, utility)
 
 
 @inlined
@@ -321,12 +329,11 @@ KERNEL = Kernel(
     list_moves=list_moves,
     make_move=make_move,
     become=become_noted,
-    play_out=play_out_greedily,
+    play_out=play_on,
     evaluate=evaluate,
-    exploration=EXPLORATION,
-    widening=WIDENING,
-    noise=NOISE,
-    horizon=HORIZON,
+    can_stop=can_stop,
+    settle=lay_claimed,
+    describe=describe,
 )
 END_KERNEL = EndKernel(
     is_last=is_last_round,
@@ -339,16 +346,17 @@ END_KERNEL = EndKernel(
 
 
 @allocating
-def new_workspace():
-    """Returns a new workspace."""
+def new_workspace(weights):
+    """Returns a new workspace of a player with these weights."""
     return Workspace(
         np.empty(LENGTH, dtype=np.uint64),
-        new_notes(),
+        weights,
+        new_notes(weights),
         np.empty(MOST_MOVES, dtype=np.int64),
         np.empty(MOST_MOVES, dtype=np.float64),
         np.full(MOST_IDS, NO_NODE, dtype=np.int64),
         np.empty(MOST_DEPTH, dtype=np.int64),
-        np.zeros(SEATS, dtype=np.int64),
+        np.zeros(SEATS, dtype=np.float64),
         np.zeros(SEATS, dtype=np.float64),
     )
 
@@ -363,3 +371,4 @@ def grow_tree(start, nodes, sums, root, used, simulations, random, workspace):
 def solve_end(state, points, utility, left):
     """Solves the end of a game; see `jit.endgame.solve`."""
     return solve(END_KERNEL, state, points, utility, left)
+

@@ -78,7 +78,7 @@ class Kingdomino(Game):
             from loskut.games.kingdomino.searcher import KingdominoSearcher  # noqa: PLC0415 - see engine
         except ModuleNotFoundError:
             return None
-        return KingdominoSearcher(self.actions(options))
+        return KingdominoSearcher(self.actions(options), cast(KingdominoOptions, options))
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Returns the eight symmetries of the square. Each one turns or mirrors every kingdom in the same way."""

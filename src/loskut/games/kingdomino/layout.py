@@ -109,6 +109,25 @@ LEFT_TERRAIN, RIGHT_TERRAIN = _halves("left", "terrain"), _halves("right", "terr
 LEFT_CROWNS, RIGHT_CROWNS = _halves("left", "crowns"), _halves("right", "crowns")
 IS_DOUBLE = np.array([False, *(DOMINOES[number].is_double for number in sorted(DOMINOES))])
 assert len(DOMINOES) == COUNT
+HALVES = np.array(
+    [
+        [
+            [
+                sum(
+                    1 << number
+                    for number in DOMINOES
+                    if getattr(DOMINOES[number], side).terrain == terrain
+                    and getattr(DOMINOES[number], side).crowns >= crowns
+                )
+                for crowns in range(MOST_CROWNS + 1)
+            ]
+            for terrain in Terrain
+        ]
+        for side in ("left", "right")
+    ],
+    dtype=np.uint64,
+)
+"""By side, terrain and number: the dominoes, as a deck, whose half on that side has this terrain and so many crowns."""
 
 
 def _table(size: int, name: str) -> NDArray[np.uint64]:

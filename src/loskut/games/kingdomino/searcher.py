@@ -10,6 +10,7 @@ from loskut.games.kingdomino import layout
 from loskut.games.kingdomino.engine import begin, flatten
 from loskut.games.kingdomino.fast import apply_id, discard_id
 from loskut.games.kingdomino.fast_search import grow_tree, is_chance, is_over, is_settled, new_workspace, solve_end
+from loskut.games.kingdomino.fast_weights import table_of, tables
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.jit.searcher import Compiled, CompiledEnd, CompiledEndgame, CompiledSearcher, CompiledTree
 
@@ -20,9 +21,9 @@ COMPILED = Compiled(grow_tree, new_workspace, apply_id, is_chance, is_over, layo
 class KingdominoSearcher(CompiledSearcher):
     """The search of one player of Kingdomino."""
 
-    def __init__(self, actions: ActionSpace) -> None:
+    def __init__(self, actions: ActionSpace, options: KingdominoOptions) -> None:
         compile_all()
-        super().__init__(actions, COMPILED)
+        super().__init__(actions, COMPILED, tables()[table_of(options)])
 
     def flatten(self, state: State) -> layout.Flat:
         """Returns the words of a state."""
@@ -32,8 +33,9 @@ class KingdominoSearcher(CompiledSearcher):
 @cache
 def compile_all() -> None:
     """Compiles everything before a game begins, never in the middle of a move; quick once the cache holds it."""
-    flat = begin(KingdominoOptions(players=2)).flat
-    CompiledTree(COMPILED, 2, 1).grow(flat, 1)
+    options = KingdominoOptions(players=2)
+    flat = begin(options).flat
+    CompiledTree(COMPILED, tables()[table_of(options)], 2, 1).grow(flat, 1)
     is_chance(flat), is_over(flat), is_settled(flat)
     last = flat.copy()
     last[[layout.STEP, layout.IS_SET_UP, layout.ROWS_LEFT]] = layout.LAY, 1, 0

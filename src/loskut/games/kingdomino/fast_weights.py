@@ -1,0 +1,51 @@
+"""Kingdomino compiled: the places of its weights and features, and the tables that were learnt (`loskut train`).
+
+Two players, two players on 7x7 (Mighty Duel), three and four have a table each.
+"""
+
+from functools import cache
+from importlib.resources import files
+
+from loskut.games.kingdomino.components import Terrain
+from loskut.games.kingdomino.rules import KingdominoOptions
+from loskut.jit.search import OWN_WEIGHTS
+from loskut.jit.weights import Form, Vector
+
+POLICY = (
+    "stray", "growth", "crowned_growth", "crown_hope", "square_hope", "blocked", "gap", "hole", "reach", "lateness",
+    "denial", "unfit",
+)  # fmt: skip
+(
+    STRAY, GROWTH, CROWNED_GROWTH, CROWN_HOPE, SQUARE_HOPE, BLOCKED, GAP, HOLE, REACH, LATENESS, DENIAL, UNFIT, NETWORK,
+) = range(OWN_WEIGHTS, OWN_WEIGHTS + len(POLICY) + 1)  # fmt: skip
+"""The weights of the policy in points; fast_playout.py says what they mean. Then the network begins."""
+KINGDOM_FEATURES = (
+    "share", "share_squared", "free", "lone", "ends", "open_points", "flexible", "place", "harmony", "centre", "points",
+    "discards",
+)  # fmt: skip
+(
+    SHARE, SHARE_SQUARED, FREE, LONE, ENDS, OPEN_POINTS, FLEXIBLE, PLACE, HARMONY_LEFT, CENTRE_LEFT, POINTS_NOW, LOST,
+    OPEN_CROWNS,
+) = range(len(KINGDOM_FEATURES) + 1)  # fmt: skip
+OPEN_SQUARES = OPEN_CROWNS + len(Terrain)
+LARGEST = OPEN_SQUARES + len(Terrain)
+"""The features; fast_evaluation.py says what they mean. The last three groups have one feature for each terrain."""
+FORM = Form(
+    POLICY,
+    KINGDOM_FEATURES
+    + tuple(f"{name}_{terrain.name.lower()}" for name in ("open_crowns", "open_squares", "largest") for terrain in Terrain),
+)
+FEATURES = len(FORM.features)
+assert FORM.network == NETWORK
+assert LARGEST + len(Terrain) == FEATURES
+
+
+def table_of(options: KingdominoOptions) -> str:
+    """Returns the name of the table for a game with these options."""
+    return "2 players, 7x7" if options.mighty_duel else f"{options.players} players"
+
+
+@cache
+def tables() -> dict[str, Vector]:
+    """Returns all tables."""
+    return FORM.read(files("loskut.games.kingdomino"))
