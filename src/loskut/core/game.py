@@ -227,6 +227,10 @@ class Game(ABC):
         """Returns a search made for this game, or None if there is none or what it needs is not installed."""
         return None
 
+    def training(self) -> Any:
+        """Returns what `loskut train` needs (`jit.training.Training`), or None if there is no such thing."""
+        return None
+
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Returns the symmetries of the game, including the identity."""
         return (Symmetry("identity", lambda state: state, lambda _, move: move),)

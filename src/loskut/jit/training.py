@@ -1,4 +1,4 @@
-"""What a game brings for training (`loskut.training`): its tables, and the functions of `jit.selfplay` compiled for it."""
+"""What a game brings for training (`loskut.training`): its tables, and `jit.selfplay` compiled for it."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -20,6 +20,8 @@ class Training:
     """What a game brings for training."""
 
     form: Form
+    first: Vector
+    """The weights that training begins with. Their network is empty."""
     tables: Mapping[str, tuple[NDArray[Any], ...]]
     """By table of weights: the states in which games of this kind begin, one for each choice of options."""
     players: Callable[[NDArray[Any]], int]
@@ -62,7 +64,8 @@ class TrainingTable:
     ) -> Log:
         """Plays a game from a state and returns its log, which is valid until the next game.
 
-        `weights` and `simulations` have a row for each seat. `deal` is the seed of all draws, `seed` that of the search.
+        `weights` and `simulations` have a row for each seat. `deal` is the seed of all draws, `seed` that of
+        the search.
         """
         deals, random = np.array([deal], dtype=np.uint64), np.array([seed], dtype=np.uint64)
         self.training.play(

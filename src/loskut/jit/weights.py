@@ -31,6 +31,8 @@ class Form:
     policy: tuple[str, ...]
     """The weights of the playout policy, which follow those of the search."""
     features: tuple[str, ...]
+    costs: frozenset[str] = frozenset()
+    """Weights of the policy that must not fall below 0."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -77,6 +79,13 @@ class Form:
                 "out": _round(network[-UNITS:]),
             },
         }
+
+    def begin(self, named: Mapping[str, float]) -> Vector:
+        """Returns a vector with these weights and an empty network. Weights that are not named are 0."""
+        vector = np.zeros(self.length)
+        for name, value in named.items():
+            vector[self.names.index(name)] = value
+        return vector
 
     def read(self, folder: Traversable) -> dict[str, Vector]:
         """Returns the vectors of all tables in the file of a game."""

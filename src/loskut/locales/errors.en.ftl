@@ -135,3 +135,5 @@ error-database-url = “{ $url }” is not the address of a database that this s
 error-database-open = The database { $database } cannot be opened: { $reason }
 error-bench-start = The server that was to be measured did not start.
 error-bench-refused = The server refused a move: { $message }
+error-train-no-training = { $game } cannot be trained here: it has no training, or numba is not installed (pip install 'loskut[fast]').
+error-train-table = There is no table "{ $table }". The tables are: { $tables }.

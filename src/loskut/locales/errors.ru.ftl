@@ -142,3 +142,5 @@ error-database-url = «{ $url }» — не адрес базы данных, и�
 error-database-open = База данных { $database } не открывается: { $reason }
 error-bench-start = Измеряемый сервер не запустился.
 error-bench-refused = Сервер отклонил ход: { $message }
+error-train-no-training = Здесь нельзя обучить игру { $game }: у неё нет обучения или не установлена numba (pip install 'loskut[fast]').
+error-train-table = Таблицы «{ $table }» нет. Есть таблицы: { $tables }.

@@ -142,3 +142,5 @@ error-database-url = «{ $url }» — не адреса бази даних, в�
 error-database-open = База даних { $database } не відкривається: { $reason }
 error-bench-start = Сервер, який вимірюють, не запустився.
 error-bench-refused = Сервер відхилив хід: { $message }
+error-train-no-training = Тут не можна навчити гру { $game }: у неї немає навчання або не встановлено numba (pip install 'loskut[fast]').
+error-train-table = Таблиці «{ $table }» немає. Є таблиці: { $tables }.

@@ -16,6 +16,10 @@ Progress = Callable[[int, int], None]
 SEEDS = 1 << 63
 
 
+def tell_nobody(done: int, of: int) -> None:
+    """Does nothing: nobody wants to know the progress."""
+
+
 @dataclass(frozen=True)
 class Sample:
     """What was logged of many games of one table. All arrays are in the order of the games."""
@@ -48,12 +52,16 @@ class Plan:
         return self.training.tables[self.table]
 
 
-def play_sample(plan: Plan, weights: Vector, progress: Progress = lambda done, of: None) -> Sample:
-    """Plays games in which all seats have the same weights, and returns what was logged of them."""
+def play_sample(plan: Plan, weights: Vector, progress: Progress = tell_nobody, first: int = 0) -> Sample:
+    """Plays games in which all seats have the same weights, and returns what was logged of them.
+
+    Games are numbered from `first`. A game depends on the seed of the plan and its number alone.
+    """
     rows = np.tile(weights, (plan.training.seats, 1))
     simulations = np.full(plan.training.seats, plan.simulations)
 
-    def play(table: TrainingTable, number: int) -> tuple[Any, ...]:
+    def play(table: TrainingTable, index: int) -> tuple[Any, ...]:
+        number = first + index
         start = plan.starts()[number % len(plan.starts())]
         deal, seed = _seeds(plan.seed, number, 2)
         log = table.play(start, rows, simulations, deal, seed)
@@ -95,7 +103,7 @@ def compare(
     plan: Plan,
     first: Vector,
     second: Vector,
-    progress: Progress = lambda done, of: None,
+    progress: Progress = tell_nobody,
     simulations: tuple[int, int] | None = None,
 ) -> Comparison:
     """Lets two vectors play each other on paired deals: every deal is played twice, with the seats exchanged.

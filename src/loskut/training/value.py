@@ -49,12 +49,16 @@ def fit_value(features: Floats, points: Floats, results: Floats, games: NDArray[
     """
     players = points.shape[1]
     pairs = [(0, 1)] if players == 2 else [(seat, (seat + 1) % players) for seat in range(players)]
-    pick = lambda values: np.concatenate([values[:, pair] for pair in pairs])  # noqa: E731 - three short uses
-    features, points, results = pick(features), pick(points), pick(results)
+    features, points, results = (
+        np.concatenate([values[:, pair] for pair in pairs]) for values in (features, points, results)
+    )
     games = np.tile(games, len(pairs))
     is_held = games % HELD_OUT == 0
     network = _train(
-        features[~is_held], (results - points)[~is_held], SUM_OF_TWO if players == 2 else SUM, np.random.default_rng(seed)
+        features[~is_held],
+        (results - points)[~is_held],
+        SUM_OF_TWO if players == 2 else SUM,
+        np.random.default_rng(seed),
     )
     held = features[is_held], points[is_held], results[is_held]
     expected, actual = (_margin(held[1] + evaluate(network, held[0]))), _margin(held[2])
@@ -108,9 +112,9 @@ def _train(features: Floats, gains: Floats, weight: float, random: np.random.Gen
         chosen = order[at : at + BATCH]
         gradient = _gradient(values, inputs[chosen], targets[chosen], weight)
         rate = RATE * min(1.0, step / 200) * (1 - step / steps)
-        for name in values:
-            mean_gradient[name] += 0.1 * (gradient[name] - mean_gradient[name])
-            mean_square[name] += 0.001 * (gradient[name] ** 2 - mean_square[name])
+        for name, slope in gradient.items():
+            mean_gradient[name] += 0.1 * (slope - mean_gradient[name])
+            mean_square[name] += 0.001 * (slope**2 - mean_square[name])
             move = mean_gradient[name] / (1 - 0.9**step)
             values[name] = values[name] - rate * move / (np.sqrt(mean_square[name] / (1 - 0.999**step)) + 1e-8)
     # The network gets features as they are, so mean and scale become part of its weights.

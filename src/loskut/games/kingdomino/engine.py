@@ -3,10 +3,12 @@
 from typing import cast
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loskut.core.events import Event
 from loskut.core.state import State
 from loskut.games.kingdomino import fast, fast_playout, layout
+from loskut.games.kingdomino.fast_weights import table_name, tables
 from loskut.games.kingdomino.moves import CLAIM, KINGS, PLACE, ROW, Claim, Discard, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.state import KingdominoState
@@ -17,11 +19,18 @@ from loskut.kit.domino import Place
 _STEPS = {layout.DRAW_ROW: ROW, layout.DRAW_KINGS: KINGS, layout.LAY: PLACE, layout.PUT_KING: CLAIM, layout.OVER: ""}
 
 
+def _greedy_games(state: layout.Flat, games: int, random: layout.Flat) -> NDArray[np.int64]:
+    """Plays greedy games with the weights that were learnt for such a table."""
+    name = table_name(int(state[layout.PLAYING]), is_large=bool(state[layout.SIZE] == layout.LARGE))
+    points: NDArray[np.int64] = fast_playout.greedy_games(state, games, tables()[name], random)
+    return points
+
+
 class KingdominoEngine(VectorEngine):
     """A game of Kingdomino in progress. The state is one vector of numbers (see `layout`), changed in place."""
 
     functions = BulkFunctions(
-        fast.score, fast_playout.random_games, fast_playout.greedy_games, fast_playout.step, fast_playout.random_ids
+        fast.score, fast_playout.random_games, _greedy_games, fast_playout.step, fast_playout.random_ids
     )
 
     def __init__(self, flat: layout.Flat) -> None:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from loskut.games.kingdomino.fast import covered_by, lay
+from loskut.games.kingdomino.fast import lay
 from loskut.games.kingdomino.fast_playout import NOWHERE, best_placement, central_cells, forget_laid, hope, load_sized
 from loskut.games.kingdomino.fast_weights import (
     CENTRE_LEFT,
@@ -13,6 +13,7 @@ from loskut.games.kingdomino.fast_weights import (
     LARGEST,
     LONE,
     LOST,
+    ODD_REGIONS,
     OPEN_CROWNS,
     OPEN_POINTS,
     OPEN_SQUARES,
@@ -29,7 +30,6 @@ from loskut.games.kingdomino.layout import (
     HARMONY,
     KINGDOM,
     KINGS,
-    MIDDLE_KINGDOM,
     NEXT_ROW,
     NOBODY,
     ONE,
@@ -48,9 +48,10 @@ from loskut.games.kingdomino.layout import (
 )  # fmt: skip
 from loskut.jit.bits import count, no_cells
 from loskut.jit.compiler import inlined, jit
-from loskut.jit.kit import count_groups, neighbours
+from loskut.jit.kit import count_groups, flood, neighbours
 
 MOST_OPEN = 3
+
 
 @jit
 def lay_claimed(state, notes, random):
@@ -95,6 +96,7 @@ def describe(state, seat, notes, features):
 
 @inlined
 def describe_sized(state, seat, notes, features, small):
+    """Does the same for one size, a constant."""
     hope(state, notes)
     base = seat * KINGDOM
     stride = STRIDE_5 if small else STRIDE_7
@@ -135,4 +137,16 @@ def describe_sized(state, seat, notes, features, small):
     features[CENTRE_LEFT] = 1.0 if central_cells(state, seat) != no_cells() else 0.0
     features[POINTS_NOW] = points / 20.0
     features[LOST] = np.float64(state[DISCARDS + seat])
+    features[ODD_REGIONS] = odd_regions(room, stride)
     return points
+
+
+@inlined
+def odd_regions(room, stride):
+    """Returns how many connected regions of free cells have an odd number of cells: a cell of each stays empty."""
+    odd = 0
+    while room:
+        region = flood(room & -room, room, stride)
+        room ^= region
+        odd += count(region) & 1
+    return odd

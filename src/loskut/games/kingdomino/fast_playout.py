@@ -39,6 +39,21 @@ from loskut.games.kingdomino.fast import (
     row_of,
     score,
 )  # fmt: skip
+from loskut.games.kingdomino.fast_weights import (
+    BLOCKED,
+    CROWN_HOPE,
+    CROWNED_GROWTH,
+    DENIAL,
+    FEATURES,
+    GAP,
+    GROWTH,
+    HOLE,
+    LATENESS,
+    REACH,
+    SQUARE_HOPE,
+    STRAY,
+    UNFIT,
+)
 from loskut.games.kingdomino.layout import (
     BESIDE_5,
     BESIDE_7,
@@ -88,21 +103,6 @@ from loskut.games.kingdomino.layout import (
     WORDS,
     WORDS_5,
 )  # fmt: skip
-from loskut.games.kingdomino.fast_weights import (
-    BLOCKED,
-    CROWN_HOPE,
-    CROWNED_GROWTH,
-    DENIAL,
-    FEATURES,
-    GAP,
-    GROWTH,
-    HOLE,
-    LATENESS,
-    REACH,
-    SQUARE_HOPE,
-    STRAY,
-    UNFIT,
-)
 from loskut.games.kingdomino.scoring import HARMONY_POINTS, MIDDLE_KINGDOM_POINTS
 from loskut.jit.bits import count, count_in_word, from_words, no_cells, single, word
 from loskut.jit.chance import below

@@ -371,4 +371,3 @@ def grow_tree(start, nodes, sums, root, used, simulations, random, workspace):
 def solve_end(state, points, utility, left):
     """Solves the end of a game; see `jit.endgame.solve`."""
     return solve(END_KERNEL, state, points, utility, left)
-

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from functools import cache
-from typing import cast
+from typing import Any, cast
 
 from loskut.core.actions import ActionSpace, Block
 from loskut.core.engine import Engine
@@ -79,6 +79,14 @@ class Kingdomino(Game):
         except ModuleNotFoundError:
             return None
         return KingdominoSearcher(self.actions(options), cast(KingdominoOptions, options))
+
+    def training(self) -> Any:
+        """Returns what `loskut train` needs, or None if numba is not installed."""
+        try:
+            from loskut.games.kingdomino.training import training  # noqa: PLC0415 - see engine
+        except ModuleNotFoundError:
+            return None
+        return training()
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Returns the eight symmetries of the square. Each one turns or mirrors every kingdom in the same way."""

@@ -4,10 +4,10 @@ import numpy as np
 
 from loskut.games.kingdomino.engine import begin
 from loskut.games.kingdomino.fast_search import KERNEL, new_workspace
-from loskut.games.kingdomino.fast_weights import FORM, table_of
+from loskut.games.kingdomino.fast_weights import FIRST, FORM, table_of
 from loskut.games.kingdomino.layout import MOST_IDS, PLAYING, SEATS
 from loskut.games.kingdomino.rules import PRESETS
-from loskut.jit.compiler import allocating, jit
+from loskut.jit.compiler import jit
 from loskut.jit.selfplay import describe_stops, play_game, policy_loss
 from loskut.jit.training import Training
 
@@ -39,5 +39,15 @@ def training() -> Training:
     for options in PRESETS.values():
         tables[table_of(options)] = (*tables.get(table_of(options), ()), begin(options).flat)
     return Training(
-        FORM, tables, lambda state: int(state[PLAYING]), play, loss, describe, new_workspace, SEATS, MOST_IDS, DECISIONS
+        FORM,
+        FORM.begin(FIRST),
+        tables,
+        lambda state: int(state[PLAYING]),
+        play,
+        loss,
+        describe,
+        new_workspace,
+        SEATS,
+        MOST_IDS,
+        DECISIONS,
     )

@@ -1,0 +1,196 @@
+"""Training: games of the search against itself, what is learnt from them, and whether that made it stronger.
+
+An iteration of one table of weights has four steps:
+
+1. The search plays games against itself.
+2. The policy is fitted to the visits of the search (policy.py).
+3. The network is fitted to the results (value.py): of these games, of those of the iterations before, and of many games
+   of the new policy alone, which cost little. The very first network knows only games of the policy.
+4. The new weights play the ones before on paired deals. They are kept if they gain.
+
+A table is done after so many iterations, or when one does not gain. Everything is written to a folder: games in chunks,
+and the weights with their history after each iteration. So training that was interrupted goes on where it was.
+"""
+
+import json
+import os
+import platform
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from loskut.jit.training import Training
+from loskut.jit.weights import FILE, Vector
+from loskut.training.games import Comparison, Plan, Sample, compare, play_sample
+from loskut.training.policy import fit_policy
+from loskut.training.value import fit_value
+
+CHUNK = 256
+"""Games that are written together."""
+REMEMBERED = 3
+"""Iterations whose games the network is fitted to."""
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How to train. The same recipe gives the same weights on any number of threads."""
+
+    iterations: int
+    policy_games: int
+    """Games of an iteration that the policy plays alone."""
+    games: int
+    """Games of an iteration that are searched."""
+    simulations: int
+    """Simulations of a decision."""
+    compared: int
+    """Games that new weights play against the ones before."""
+    seed: int
+
+
+Report = Callable[[str, str, int, int], None]
+"""Is told table, step ("play", "policy", "compare"), how much is done and of how much."""
+
+
+class Trainer:
+    """Trains the tables of one game in a folder."""
+
+    def __init__(
+        self, training: Training, tables: dict[str, Vector], recipe: Recipe, folder: Path, threads: int, command: str
+    ) -> None:
+        """`tables` are the weights to begin with, if the folder holds none. `command` is told in the history."""
+        self.training, self.recipe, self.folder, self.threads = training, recipe, folder, threads
+        self._command = command
+        self.tables = dict(tables)
+        self.history: list[dict[str, Any]] = []
+        folder.mkdir(parents=True, exist_ok=True)
+        if self.file.exists():
+            content = json.loads(self.file.read_text(encoding="utf-8"))
+            self.tables |= {name: training.form.pack(table) for name, table in content["tables"].items()}
+            self.history = content["history"]
+
+    @property
+    def file(self) -> Path:
+        """The file of the weights learnt so far."""
+        return self.folder / FILE
+
+    def train(self, table: str, report: Report) -> None:
+        """Trains a table until it is done."""
+        while not self.is_done(table):
+            self._iterate(table, len(self._entries(table)), report)
+
+    def is_done(self, table: str) -> bool:
+        """Checks whether all iterations are made, or the last one did not gain."""
+        entries = self._entries(table)
+        return len(entries) >= self.recipe.iterations or (bool(entries) and not entries[-1]["kept"])
+
+    def _entries(self, table: str) -> list[dict[str, Any]]:
+        """Returns the history of a table with this recipe."""
+        recipe = asdict(self.recipe) | {"iterations": None}
+        return [
+            entry
+            for entry in self.history
+            if entry["table"] == table and entry["recipe"] | {"iterations": None} == recipe
+        ]
+
+    def _iterate(self, table: str, iteration: int, report: Report) -> None:
+        """Makes one iteration and writes the weights."""
+        plan = Plan(
+            self.training, table, self.recipe.games, self.recipe.simulations, self.recipe.seed + iteration, self.threads
+        )
+        if not self.tables[table][self.training.form.network :].any():
+            self.tables[table], _ = self._fit_network(plan, [], self.tables[table])
+        before = self.tables[table]
+        sample = self._sample(plan, before, iteration, lambda done, of: report(table, "play", done, of))
+        policy = fit_policy(
+            self.training, sample, before, plan.seed, self.threads, lambda done, of: report(table, "policy", done, of)
+        )
+        kept = [self._load(table, number) for number in range(max(0, iteration - REMEMBERED + 1), iteration)]
+        learnt, explained = self._fit_network(plan, [*kept, sample], policy.weights)
+        comparison = compare(
+            replace(plan, games=self.recipe.compared),
+            learnt,
+            before,
+            lambda done, of: report(table, "compare", done, of),
+        )
+        is_kept = comparison.margin > 0
+        if is_kept:
+            self.tables[table] = learnt
+        self.history.append(
+            {
+                "table": table,
+                "iteration": iteration,
+                "command": self._command,
+                "recipe": asdict(self.recipe),
+                "machine": f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}",
+                "decisions": len(sample.states),
+                "policy_loss": [round(policy.loss_before, 4), round(policy.loss, 4)],
+                "policy_agreement": [round(policy.agreement_before, 4), round(policy.agreement, 4)],
+                "explained": round(explained, 4),
+                "gain": _rounded(comparison),
+                "kept": is_kept,
+            }
+        )
+        self._write()
+
+    def _fit_network(self, plan: Plan, samples: list[Sample], weights: Vector) -> tuple[Vector, float]:
+        """Returns the weights with a network fitted to the results of all samples, and what it explains."""
+        form, players = self.training.form, self.training.players(plan.starts()[0])
+        alone = play_sample(replace(plan, games=self.recipe.policy_games, simulations=0), weights)
+        samples = [*samples, alone]
+        stops = np.concatenate([sample.stops for sample in samples])
+        results = np.concatenate([sample.results for sample in samples])[:, :players]
+        games = np.concatenate(
+            [sample.games + number * max(plan.games, self.recipe.policy_games) for number, sample in enumerate(samples)]
+        )
+        features = np.zeros((len(stops), players, len(form.features)))
+        points = np.zeros((len(stops), players))
+        workspace = self.training.new_workspace(weights.copy())
+        self.training.describe(stops, players, np.array([plan.seed], dtype=np.uint64), workspace, features, points)
+        fit = fit_value(features, points, results, games, plan.seed)
+        learnt = weights.copy()
+        learnt[form.network :] = fit.network
+        learnt[form.names.index("early_spread")] = fit.early_spread
+        learnt[form.names.index("late_spread")] = fit.late_spread
+        return form.pack(form.unpack(learnt)), fit.explained  # as it will be in the file
+
+    def _sample(self, plan: Plan, weights: Vector, iteration: int, progress: Callable[[int, int], None]) -> Sample:
+        """Plays the games of an iteration, chunk by chunk; chunks that exist already are read."""
+        for chunk, first in enumerate(range(0, plan.games, CHUNK)):
+            file = self._chunk(plan.table, iteration, chunk)
+            if not file.exists():
+                part = replace(plan, games=min(CHUNK, plan.games - first))
+                sample = play_sample(
+                    part, weights, lambda done, _, first=first: progress(first + done, plan.games), first
+                )
+                unfinished = file.with_name(f"{file.stem}.part.npz")
+                np.savez_compressed(unfinished, **asdict(sample))
+                unfinished.replace(file)
+            progress(min(first + CHUNK, plan.games), plan.games)
+        return self._load(plan.table, iteration)
+
+    def _load(self, table: str, iteration: int) -> Sample:
+        """Reads the games of an iteration."""
+        chunks = -(-self.recipe.games // CHUNK)
+        parts = [np.load(self._chunk(table, iteration, chunk)) for chunk in range(chunks)]
+        return Sample(**{name: np.concatenate([part[name] for part in parts]) for name in parts[0].files})
+
+    def _chunk(self, table: str, iteration: int, chunk: int) -> Path:
+        name = "".join(letter if letter.isalnum() else "-" for letter in table)
+        recipe = f"{self.recipe.seed}-{self.recipe.games}x{self.recipe.simulations}"
+        return self.folder / f"{name}_{recipe}_{iteration}_{chunk}.npz"
+
+    def _write(self) -> None:
+        """Writes weights and history."""
+        tables = {name: self.training.form.unpack(weights) for name, weights in self.tables.items()}
+        unfinished = self.file.with_suffix(".part")
+        unfinished.write_text(
+            json.dumps({"tables": tables, "history": self.history}, indent=1) + "\n", encoding="utf-8"
+        )
+        unfinished.replace(self.file)
+
+
+def _rounded(comparison: Comparison) -> dict[str, float]:
+    return {name: round(value, 4) for name, value in asdict(comparison).items()}
