@@ -28,6 +28,7 @@ from loskut.jit.search import (
     grow,
     order,
 )
+from loskut.jit.selfplay import Log, describe_stops, play_game, policy_loss
 
 Words = NDArray[np.int64]
 Values = NDArray[np.float64]
@@ -96,10 +97,26 @@ def play_out(state: Words, notes: int, random: Random) -> None:
 
 
 @inlined
-def evaluate(state: Words, points: Words, utility: Values) -> None:
+def evaluate(state: Words, notes: int, points: Any, utility: Values) -> None:
     for seat in range(2):
         points[seat] = 10 * (state[WINNER] == seat)
         utility[seat] = 1.0 * (state[WINNER] == seat)
+
+
+@inlined
+def can_stop(state: Words) -> bool:
+    return is_chance(state)
+
+
+@inlined
+def settle(state: Words, notes: int, random: Random) -> None:
+    state[SEAT] = 1
+
+
+@inlined
+def describe(state: Words, seat: int, notes: int, features: Values) -> float:
+    features[0], features[1] = seat, state[SEAT]
+    return 10.0 * seat
 
 
 KERNEL = Kernel(
@@ -114,17 +131,18 @@ KERNEL = Kernel(
     become=become,
     play_out=play_out,
     evaluate=evaluate,
-    exploration=0.3,
-    widening=1.0,
-    noise=1.0,
-    horizon=2,
+    can_stop=can_stop,
+    settle=settle,
+    describe=describe,
 )
+WEIGHTS = np.array([0.3, 1.0, 1.0, 2.0])
+"""Exploration, widening, noise, horizon."""
 
 
 @inlined
 def finish(state: Words, points: Words, utility: Values, left: Words) -> int:
     left[0] -= 1
-    evaluate(state, points, utility)
+    evaluate(state, 0, points, utility)
     return GIVEN_UP if left[0] < 0 else 0
 
 
@@ -148,15 +166,16 @@ def solve_end(state: Words, points: Words, utility: Values, left: Words) -> int:
 
 
 @allocating
-def new_workspace() -> Workspace:
+def new_workspace(weights: Values) -> Workspace:
     return Workspace(
         np.empty(LENGTH, dtype=np.int64),
+        weights,
         0,
         np.empty(2, dtype=np.int64),
         np.empty(2, dtype=np.float64),
         np.full(2, NO_NODE, dtype=np.int64),
         np.empty(MOST_DEPTH, dtype=np.int64),
-        np.zeros(2, dtype=np.int64),
+        np.zeros(2, dtype=np.float64),
         np.zeros(2, dtype=np.float64),
     )
 
@@ -185,7 +204,7 @@ class Searched:
         self.sums = np.zeros((capacity, 4))
         self.nodes[0, VISITS] = 0
         random = np.array([1], dtype=np.uint64)
-        self.used = grow_tree(start, self.nodes, self.sums, 0, 1, simulations, random, new_workspace())
+        self.used = grow_tree(start, self.nodes, self.sums, 0, 1, simulations, random, new_workspace(WEIGHTS.copy()))
 
     def children(self, node: int) -> dict[int, int]:
         found, child = {}, int(self.nodes[node, FIRST_CHILD])
@@ -263,3 +282,88 @@ def test_an_exact_search_gives_up_if_there_are_too_many_ends_or_a_line_is_too_lo
     assert solved(0, most_ends=12)[0] == GIVEN_UP
     assert solved(GOAL - MOST_LINE, most_ends=1)[0] == GIVEN_UP
     assert solved(GOAL - MOST_LINE - 1, most_ends=10**9)[0] == GIVEN_UP
+
+
+@jit
+def play(
+    state: Words,
+    weights: Values,
+    simulations: Words,
+    nodes: Any,
+    sums: Values,
+    deals: Random,
+    random: Random,
+    workspace: Workspace,
+    log: Log,
+) -> None:
+    play_game(KERNEL, state, weights, simulations, nodes, sums, deals, random, workspace, log)
+
+
+@jit
+def loss(states: Words, visits: Any, temperature: float, random: Random, workspace: Workspace) -> Any:
+    return policy_loss(KERNEL, states, visits, temperature, random, workspace)
+
+
+@jit
+def describe_all(
+    states: Words, players: int, random: Random, workspace: Workspace, features: Values, points: Values
+) -> None:
+    describe_stops(KERNEL, states, players, random, workspace, features, points)
+
+
+def played(simulations: tuple[int, int], deal: int, seed: int) -> Log:
+    """Returns the log of a game in which the seats have so many simulations."""
+    log = Log(
+        np.zeros((8, LENGTH), dtype=np.int64),
+        np.zeros((8, 2), dtype=np.int32),
+        np.zeros((8, LENGTH), dtype=np.int64),
+        np.zeros(2, dtype=np.int64),
+        np.zeros(2),
+        np.zeros(2),
+    )
+    start = np.array([0, 0, False, NOBODY], dtype=np.int64)
+    nodes, sums = np.full((1000, NODE_FIELDS), NO_NODE, dtype=np.int32), np.zeros((1000, 4))
+    deals, random = np.array([deal], dtype=np.uint64), np.array([seed], dtype=np.uint64)
+    workspace = new_workspace(WEIGHTS.copy())
+    play(start, np.tile(WEIGHTS, (2, 1)), np.array(simulations), nodes, sums, deals, random, workspace, log)
+    return log
+
+
+def test_a_game_of_the_search_with_itself_is_won_by_the_seat_that_can_force_it() -> None:
+    for deal in range(20):
+        log = played((300, 300), deal, seed=deal + 50)
+        rolled = int(log.states[0, SUM])
+        assert log.points.tolist() == ([0, 10] if rolled == 2 else [10, 0])
+        assert log.utility.tolist() == (log.points / 10).tolist()
+
+
+def test_the_log_holds_searched_decisions_with_their_visits_and_the_states_to_stop_in() -> None:
+    log = played((300, 0), deal=3, seed=4)
+    decisions, stops = log.counts
+    assert stops == 1
+    assert not log.stops[0, IS_ROLLED]
+    assert decisions >= 1
+    assert (log.states[:decisions, SEAT] == 0).all()
+    assert (log.visits[:decisions].sum(axis=1) == 300).all()
+
+
+def test_the_same_deals_give_the_same_draws_whatever_the_search_does() -> None:
+    for deal in range(10):
+        assert played((50, 50), deal, seed=1).states[0, SUM] == played((80, 20), deal, seed=2).states[0, SUM]
+
+
+def test_the_loss_of_a_policy_is_its_cross_entropy_to_the_visits() -> None:
+    states = np.array([[0, 0, True, NOBODY]] * 2, dtype=np.int64)
+    visits = np.array([[30, 10], [5, 5]], dtype=np.int32)
+    total, agreed = loss(states, visits, 1.0, np.array([1], dtype=np.uint64), new_workspace(WEIGHTS.copy()))
+    assert total == pytest.approx(2 * np.log(2))  # both moves have the same value, so both have probability 1/2
+    assert agreed == 2
+
+
+def test_states_to_stop_in_are_settled_before_they_are_described() -> None:
+    states = np.array([[0, 0, False, NOBODY]], dtype=np.int64)
+    features, points = np.zeros((1, 2, 2)), np.zeros((1, 2))
+    describe_all(states, 2, np.array([1], dtype=np.uint64), new_workspace(WEIGHTS.copy()), features, points)
+    assert features.tolist() == [[[0, 1], [1, 1]]]
+    assert points.tolist() == [[0, 10]]
+    assert not states[0, SEAT]

@@ -12,12 +12,25 @@ from loskut.kit.domino import Place
 pytest.importorskip("numba", reason="playouts are compiled")
 from loskut.games.kingdomino import fast, fast_playout, fast_search, layout
 from loskut.games.kingdomino.engine import begin, flatten
+from loskut.games.kingdomino.fast_weights import DENIAL, FORM, LATENESS, tables
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.searcher import COMPILED
 from loskut.jit.search import VISITS, order
 from loskut.jit.searcher import CompiledTree
+from loskut.jit.weights import Vector
 
 WHEAT, FORESTS, CROWNED_WHEAT = 1, (3, 4, 5), 19
+WEIGHTS = {"two": "2 players", "three": "3 players", "four": "4 players", "mighty-duel": "2 players, 7x7"}
+"""The table of weights of each preset without bonuses."""
+
+
+def weights(preset: str) -> Vector:
+    return tables()[WEIGHTS[preset.removesuffix("-bonuses")]]
+
+
+def new_notes(preset: str = "two") -> fast_playout.Notes:
+    notes: fast_playout.Notes = fast_playout.new_notes(weights(preset))
+    return notes
 
 
 @pytest.mark.parametrize("preset", ["two", "three-bonuses", "four-bonuses", "mighty-duel"])
@@ -25,11 +38,11 @@ def test_what_a_placement_adds_is_told_as_by_the_rules(preset: str) -> None:
     heuristics, compared = KingdominoHeuristics(), 0
     for state in decisions(KINGDOMINO.presets[preset], seed=4):
         flat, seat = flatten(state).flat, decision(state).seat
-        notes, small = fast_playout.new_notes(), bool(flat[layout.SIZE] == layout.SMALL)
+        notes, small = new_notes(preset), bool(flat[layout.SIZE] == layout.SMALL)
         for move in state.legal:
             if isinstance(move, Place):
                 domino = fast.domino_in_turn(flat)
-                fast_playout.prepare(flat, seat, domino, notes, small)
+                fast_playout.prepare(flat, seat, notes, small)
                 cell, other = int(move.cell), int(move.cell) + fast.offset_to(int(move.direction), small)
                 gain = fast_playout.gain_of(flat, seat, domino, cell, other, notes)
                 assert gain == heuristics.gain(state, move)
@@ -43,7 +56,7 @@ def test_placements_passed_over_early_are_none_of_the_best(preset: str) -> None:
     for state in decisions(KINGDOMINO.presets[preset], seed=5):
         flat, seat = flatten(state).flat, decision(state).seat
         if flat[layout.STEP] == layout.LAY:
-            notes, random = fast_playout.new_notes(), np.array([1], dtype=np.uint64)
+            notes, random = new_notes(preset), np.array([1], dtype=np.uint64)
             ids, values = np.empty(layout.MOST_MOVES, dtype=np.int64), np.empty(layout.MOST_MOVES)
             found = fast_search.list_placements(flat, seat, notes, ids, values)
             best = max(values[:found], default=fast_playout.NOWHERE)
@@ -63,8 +76,8 @@ def test_the_moves_considered_are_the_first_of_all(preset: str) -> None:
     def listed(flat: layout.Flat, most: int) -> list[int]:
         ids, values = np.empty(layout.MOST_MOVES, dtype=np.int64), np.empty(layout.MOST_MOVES)
         random = np.array([3], dtype=np.uint64)
-        found = fast_search.list_moves(flat, fast_playout.new_notes(), random, ids, values)
-        found = order(ids, values, found, most, fast_search.NOISE, random)
+        found = fast_search.list_moves(flat, new_notes(preset), random, ids, values)
+        found = order(ids, values, found, most, 1.0, random)
         assert list(values[:found]) == sorted(values[:found], reverse=True)
         return [int(number) for number in ids[:found]]
 
@@ -89,7 +102,7 @@ def test_with_the_last_domino_points_alone_count() -> None:
     for state in (state for seed in range(6) for state in decisions(KINGDOMINO.presets["four-bonuses"], seed)[-4:]):
         gains = [heuristics.gain(state, move) for move in state.legal if isinstance(move, Place)]
         flat, seat = flatten(state).flat, decision(state).seat
-        notes = fast_playout.new_notes()
+        notes = new_notes("four")
         domino, random = fast.domino_in_turn(flat), np.array([1], dtype=np.uint64)
         value = fast_playout.best_placement(flat, seat, domino, notes, random)[0]
         assert value == max(gains, default=fast_playout.NOWHERE)
@@ -109,27 +122,29 @@ def claim_values(players: int, *, is_wheat_wanted: bool) -> list[float]:
     flat[layout.TAKEN : layout.TAKEN + players] = flat[layout.DOMINOES_EACH] - layout.ONE
     if is_wheat_wanted:
         fast.lay(flat, 1, CROWNED_WHEAT, layout.CASTLE_5 + 1, 1)
-    notes = fast_playout.new_notes()
+    notes = new_notes("two" if players == 2 else "four")
     random = np.array([1], dtype=np.uint64)
     return [fast_playout.claim_value(flat, 0, place, notes, random) for place in range(4)]
 
 
 def test_who_claims_further_down_the_row_moves_later() -> None:
-    assert claim_values(4, is_wheat_wanted=False) == [-fast_playout.LATENESS * place for place in range(4)]
+    lateness = weights("four")[LATENESS]
+    assert claim_values(4, is_wheat_wanted=False) == [-lateness * place for place in range(4)]
 
 
 def test_what_a_single_rival_wants_is_worth_more() -> None:
-    others = [-fast_playout.LATENESS * place for place in (1, 2, 3)]
     squares_for_a_crown = 2
-    assert claim_values(2, is_wheat_wanted=True) == [fast_playout.DENIAL * squares_for_a_crown, *others]
-    assert claim_values(4, is_wheat_wanted=True) == [0, *others]
+    for players, preset in ((2, "two"), (4, "four")):
+        denied = weights(preset)[DENIAL] * squares_for_a_crown if players == 2 else 0
+        others = [-weights(preset)[LATENESS] * place for place in (1, 2, 3)]
+        assert claim_values(players, is_wheat_wanted=True) == [denied, *others]
 
 
 def compare_notes(flat: layout.Flat, notes: fast_playout.Notes) -> None:
     """Checks that every note still marked as filled equals a note computed now."""
     small = bool(flat[layout.SIZE] == layout.SMALL)
     seats, terrains = np.nonzero(notes.is_filled)
-    fresh = fast_playout.new_notes()
+    fresh = new_notes()
     for seat, terrain in zip(seats, terrains, strict=True):
         fast_playout.fill(flat, seat, terrain, fresh, small)
         room = flat[seat * layout.KINGDOM + layout.ROOM :][: layout.WORDS]
@@ -144,7 +159,7 @@ def compare_notes(flat: layout.Flat, notes: fast_playout.Notes) -> None:
 @pytest.mark.parametrize("preset", ["two", "four-bonuses", "mighty-duel", "mighty-duel-bonuses"])
 def test_k14_a_domino_is_discarded_only_where_it_does_not_fit(preset: str) -> None:
     discards = 0
-    notes = fast_playout.new_notes()
+    notes = new_notes(preset)
     random = np.array([1], dtype=np.uint64)
     for _ in range(30):
         flat = begin(KINGDOMINO.presets[preset]).flat
@@ -177,7 +192,7 @@ def test_the_tree_reaches_as_far_as_the_dominoes_that_lie_open(preset: str) -> N
     flat = flatten(state).flat
     kings = int(flat[layout.KINGS])
     open_claims = int((flat[layout.CLAIMS : layout.CLAIMS + kings] == layout.NOBODY).sum())
-    tree = CompiledTree(COMPILED, 20_000, seed=1)
+    tree = CompiledTree(COMPILED, weights(preset), 20_000, seed=1)
     tree.grow(flat, 20_000)
     deepest = 0
     paths = [(tree.root, 0, 0)]
@@ -194,7 +209,7 @@ def test_the_tree_reaches_as_far_as_the_dominoes_that_lie_open(preset: str) -> N
 
 def test_a_tree_without_room_goes_on_with_the_moves_it_knows() -> None:
     state = next(state for state in decisions(KINGDOMINO.presets["four"], seed=1)[20:] if len(state.legal) > 2)
-    tree = CompiledTree(COMPILED, 50, seed=1)
+    tree = CompiledTree(COMPILED, weights("four"), 50, seed=1)
     tree.grow(flatten(state).flat, 1000)
     assert tree.used == 50
     assert visits_below(tree, tree.root) == 1000
