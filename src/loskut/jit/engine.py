@@ -28,11 +28,34 @@ class BulkFunctions(NamedTuple):
     """(states, randoms, chosen): chooses a random legal move for each state, -1 where nobody has to move."""
 
 
+class BatchFunctions(NamedTuple):
+    """Compiled functions of a game for learning programs: observations, and many games side by side.
+
+    `arrays` are `jit.vector.Arrays`.
+    """
+
+    encode: Callable[..., None]
+    """(state, seat, boards, table, facts): writes what a seat sees, as `Encoding.encode` returns it."""
+    illegal: Callable[..., int]
+    """(arrays, actions): returns the number of the first game whose action is not legal, or ALL_LEGAL."""
+    step: Callable[..., None]
+    """(arrays, actions, autoreset, reward): makes a step in every game."""
+    reset: Callable[..., None]
+    """(arrays, chosen, reward): begins the chosen games anew."""
+
+
 class VectorEngine(Engine):
     """A game in progress as one vector, which is changed in place. A game adds what its steps and events mean."""
 
     functions: ClassVar[BulkFunctions]
+    batch: ClassVar[BatchFunctions | None] = None
+    """None for a game without observations."""
     flat: NDArray[Any]
+
+    @property
+    def facts(self) -> NDArray[np.int64]:
+        """What `batch.encode` needs to know beside the state."""
+        return np.empty(0, dtype=np.int64)
 
     @property
     @abstractmethod
