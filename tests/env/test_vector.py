@@ -10,6 +10,7 @@ pytest.importorskip("numba", reason="engines are compiled")
 from env.presets import PRESETS
 
 from loskut.env.vector import Autoreset, Batch, VectorEnv
+from loskut.jit.engine import VectorEngine
 
 
 def copied(batch: Batch) -> Batch:
@@ -35,6 +36,20 @@ def test_every_preset_plays_games_to_the_end(game: str, preset: str) -> None:
         ends += int(batch.terminations.sum())
     assert ends >= 8
     assert env.final_scores.any(axis=1).all()
+
+
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+def test_masks_are_the_legal_moves_of_the_engine(game: str, preset: str) -> None:
+    env = VectorEnv(game, preset, num_envs=2)
+    engine = env.setting.game.engine(env.setting.game.initial(env.setting.options))
+    assert isinstance(engine, VectorEngine)
+    env.reset(seed=4)
+    for _ in range(80):
+        batch = env.step(env.sample())
+        for number in range(2):
+            engine.flat = env._arrays.states[number]
+            assert engine.due[1] == batch.seats[number]
+            assert engine.legal_ids() == np.flatnonzero(batch.masks[number]).tolist()
 
 
 def test_games_do_not_depend_on_the_size_of_the_batch() -> None:
@@ -100,7 +115,7 @@ def test_a_mask_resets_only_the_games_that_it_marks() -> None:
     assert not np.array_equal(before.boards[1], after.boards[1])
 
 
-@pytest.mark.parametrize(("game", "preset"), [("kingdomino", "two"), ("kingdomino", "three")])
+@pytest.mark.parametrize(("game", "preset"), [("kingdomino", "two"), ("kingdomino", "three"), ("duel", "two")])
 def test_points_add_up_to_the_margin_over_the_mean_of_the_rivals(game: str, preset: str) -> None:
     env = VectorEnv(game, preset, num_envs=4, rewards="points")
     total = np.zeros((4, env.players))
