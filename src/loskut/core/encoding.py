@@ -66,15 +66,35 @@ class Observation(NamedTuple):
     table: bytes
 
 
+class Bounds(NamedTuple):
+    """Upper bounds for one game, for programs that need them in advance. They need not be the least ones."""
+
+    decisions: int
+    """The decisions of all seats together."""
+    draws: int
+    """The single draws of chance."""
+    choices: int
+    """The different pieces that a single draw can give."""
+
+
 class Encoding(ABC):
     """The observations of a game with certain options. `encode` is the reference for the compiled form."""
 
-    version: ClassVar[int]
-    """The version of the meaning of the numbers. Environments carry it in their names."""
+    history: ClassVar[tuple[str, ...]]
+    """What each version of the game's environments brought, version 1 first.
+
+    A version is added when the same numbers no longer mean the same: those of observations, of moves, or the rules.
+    """
     boards: tuple[Part, ...]
     table: tuple[Part, ...]
     rows: int
     columns: int
+    bounds: Bounds
+
+    @property
+    def version(self) -> int:
+        """The version of the environments. They carry it in their names."""
+        return len(self.history)
 
     @property
     def planes(self) -> tuple[str, ...]:

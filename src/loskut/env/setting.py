@@ -9,7 +9,6 @@ from loskut.core.actions import ActionSpace
 from loskut.core.encoding import Encoding
 from loskut.core.game import Game
 from loskut.core.options import Options
-from loskut.core.state import Tally
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +57,3 @@ def _options(game: Game, preset: str | None, options: Mapping[str, Any] | None) 
         if name not in known:
             raise ValueError(f"{game.id} has no option {name!r}; its options are {', '.join(known)}")
     return game.options_type(**options)
-
-
-def outcome_rewards(tallies: tuple[Tally, ...]) -> list[float]:
-    """Returns the reward of every seat at the end: (rivals with a worse tally - with a better one) / rivals."""
-    rivals = len(tallies) - 1
-    return [(sum(own > other for other in tallies) - sum(other > own for other in tallies)) / rivals for own in tallies]

@@ -5,6 +5,7 @@ from functools import cache
 from typing import cast
 
 from loskut.core.encoding import (
+    Bounds,
     Encoding,
     Field,
     Observation,
@@ -18,7 +19,7 @@ from loskut.core.encoding import (
 from loskut.core.events import Decision, Seat
 from loskut.core.state import State
 from loskut.games.duel.board import MOST_ON_SQUARE, PLAN, Map
-from loskut.games.duel.components import DICE_COUNT, MOST_BOXES, MOST_CROSSES, Coat, Power
+from loskut.games.duel.components import DICE_COUNT, FACE_COUNT, MOST_BOXES, MOST_CROSSES, SQUARES, Coat, Power
 from loskut.games.duel.dice import Die
 from loskut.games.duel.moves import DRAW, LIGHTNING, PICK, ROLL, Drawing
 from loskut.games.duel.rules import PLAYERS
@@ -29,6 +30,10 @@ STEPS = (PICK, DRAW, LIGHTNING)
 COATS = tuple(coat.key for coat in Coat)
 POWERS = tuple(power.key for power in Power)
 SEATS = seat_labels(max(PLAYERS))
+MOST_ROUNDS = SQUARES
+"""Every round but the last fills two squares of a map, and the game ends when a map is full (D17)."""
+MOST_IN_ROUND = 10
+"""Decisions in a round: two picks, and for each player two names and two squares. Powers and castles come once."""
 MAP = (
     *(Field(coat, f"squares with the coat {coat}") for coat in COATS),
     Field("crosses", "the crosses in each square", MOST_ON_SQUARE),
@@ -76,10 +81,11 @@ TABLE = (
 class DuelEncoding(Encoding):
     """Maps as planes; dice and spellbook as numbers."""
 
-    version = 1
+    history = ("The first version.",)
     boards = BOARDS
     table = TABLE
     rows, columns = PLAN.grid.height, PLAN.grid.width
+    bounds = Bounds(MOST_ROUNDS * MOST_IN_ROUND + len(POWERS) + len(SEATS), 1 + MOST_ROUNDS * DICE_COUNT, FACE_COUNT)
 
     def encode(self, state: State, seat: Seat) -> Observation:
         """Returns maps, dice and spellbook as a seat sees them."""

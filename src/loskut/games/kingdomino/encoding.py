@@ -5,6 +5,7 @@ from functools import cache
 from typing import cast
 
 from loskut.core.encoding import (
+    Bounds,
     Encoding,
     Field,
     Observation,
@@ -44,7 +45,7 @@ KINGDOM = (
 class KingdominoEncoding(Encoding):
     """Kingdoms as planes; the kings in line, the next row and the box as numbers."""
 
-    version = 1
+    history = ("The first version.",)
 
     def __init__(self, options: KingdominoOptions) -> None:
         players, places = options.players, tuple(map(str, range(options.kings)))
@@ -52,6 +53,8 @@ class KingdominoEncoding(Encoding):
         self.options = options
         self.site = SITES[options.size]
         self.rows, self.columns = self.site.grid.height, self.site.grid.width
+        # Every domino is claimed and laid or discarded. Draws are those of the dominoes and of the kings.
+        self.bounds = Bounds(2 * options.dominoes, options.dominoes + options.kings, COUNT)
         self.boards = (
             Part("kingdom", "the kingdom of each seat, the own one first", KINGDOM, seats),
             Part("site", "what all kingdoms share", (Field("castle", "the square of the castle"),)),

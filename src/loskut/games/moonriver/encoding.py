@@ -6,6 +6,7 @@ from typing import cast
 
 from loskut.core.encoding import (
     LARGEST,
+    Bounds,
     Encoding,
     Field,
     Observation,
@@ -46,6 +47,8 @@ STEPS = (
 )  # fmt: skip
 MOST_WAITING = 2
 """The most dominoes that are joined and not laid yet (M10)."""
+MOST_IN_TURN = 48
+"""More decisions than a turn has: two dominoes with four skulls and four circles, whose cowboys go three steps each."""
 SIDES = ("a", "b")
 TERRAINS = tuple(terrain.key for terrain in Terrain)
 SPECIALISTS = tuple(specialist.key for specialist in Specialist)
@@ -75,12 +78,14 @@ AGENDA = (
 class MoonRiverEncoding(Encoding):
     """Ranches as planes; the steps that are due, rows, hands, saloon and box as numbers."""
 
-    version = 1
+    history = ("The first version.",)
 
     def __init__(self, options: MoonRiverOptions, box: Components) -> None:
         self.options, self.box = options, box
         self.grid = GRIDS[options.height]
         self.rows, self.columns = self.grid.height, self.grid.width
+        # A turn takes one plot. Draws are those of plots, partners, ranchers and the scenario.
+        self.bounds = Bounds(PLOTS * MOST_IN_TURN, PLOTS + PARTNERS + options.players + 1, len(box.plots))
         self.seats = seat_labels(options.players)
         self.boards = (
             Part("ranch", "the ranch of each seat, the own one first", RANCH, self.seats),
