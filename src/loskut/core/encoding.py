@@ -9,6 +9,7 @@ the order of the seats after it. An observation holds no more than a state does,
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar, NamedTuple
 
 from loskut.core.events import Seat
@@ -96,17 +97,17 @@ class Encoding(ABC):
         """The version of the environments. They carry it in their names."""
         return len(self.history)
 
-    @property
+    @cached_property
     def planes(self) -> tuple[str, ...]:
         """The names of the planes."""
         return _names(self.boards)
 
-    @property
+    @cached_property
     def numbers(self) -> tuple[str, ...]:
         """The names of the numbers of the table."""
         return _names(self.table)
 
-    @property
+    @cached_property
     def shape(self) -> tuple[int, int, int]:
         """The number of planes, rows and columns."""
         return len(self.planes), self.rows, self.columns

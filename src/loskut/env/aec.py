@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from loskut.core.events import Seat
 from loskut.env.missing import explained
-from loskut.env.play import OUTCOME, Play, Seeds, check_rewards, flat, parts
+from loskut.env.play import OUTCOME, RENDER_FPS, Play, Seeds, check_rewards, flat, parts
 from loskut.env.setting import setting
 from loskut.env.spaces import flat_space, parts_space
 
@@ -48,6 +48,7 @@ class GameEnv(AECEnv[str, dict[str, Any], int]):
             "name": f"{game}_v{self.setting.encoding.version}",
             "render_modes": ["ansi"],
             "is_parallelizable": False,
+            "render_fps": RENDER_FPS,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self.setting.players)]
         self._rewards, self._is_split, self._seeds = rewards, split, Seeds()

@@ -14,6 +14,8 @@ from loskut.match.line import GameLine
 
 OUTCOME, POINTS = "outcome", "points"
 REWARDS = (OUTCOME, POINTS)
+RENDER_FPS = 1
+"""Positions a second for programs that show a game. They are text, so it does not matter."""
 
 
 class Seeds:

@@ -9,7 +9,7 @@ from loskut.bots.catalogue import bot
 from loskut.core import registry
 from loskut.core.events import Seat
 from loskut.env.missing import explained
-from loskut.env.play import OUTCOME, Play, Seeds, check_rewards, parts
+from loskut.env.play import OUTCOME, RENDER_FPS, Play, Seeds, check_rewards, parts
 from loskut.env.setting import has_environments, setting
 from loskut.env.spaces import LegalActions, parts_space
 from loskut.match.dealers import derive
@@ -21,6 +21,8 @@ except ModuleNotFoundError as error:
     raise explained(error) from error
 
 NAMESPACE = "loskut"
+RAISE, LOSE = "raise", "lose"
+"""What follows an illegal move."""
 
 
 class SinglePlayerEnv(gymnasium.Env[dict[str, Any], np.int64]):
@@ -28,10 +30,12 @@ class SinglePlayerEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     `rivals` is the name of a bot for all other seats, or a name for each of them, in the order after the learner's seat.
     `seat` is the learner's seat, or None to draw it anew for every game. The mask of legal moves is in the info, under
-    `action_mask`. A sample of the action space is always legal. An illegal move is a ValueError.
+    `action_mask`. A sample of the action space is legal in the present position. An illegal move is a ValueError, or
+    with `illegal="lose"` it ends the game: the reward is -1 and the info has `illegal`. That is for learners without
+    masks.
     """
 
-    metadata = {"render_modes": ["ansi"]}
+    metadata = {"render_modes": ["ansi"], "render_fps": RENDER_FPS}
 
     def __init__(
         self,
@@ -42,9 +46,12 @@ class SinglePlayerEnv(gymnasium.Env[dict[str, Any], np.int64]):
         rivals: str | Sequence[str] = "random",
         seat: int | None = None,
         rewards: str = OUTCOME,
+        illegal: str = RAISE,
         render_mode: str | None = None,
     ) -> None:
         check_rewards(rewards)
+        if illegal not in (RAISE, LOSE):
+            raise ValueError(f"illegal must be {RAISE} or {LOSE}, not {illegal!r}")
         self.setting = setting(game, preset, options)
         others = self.setting.players - 1
         names = [rivals] * others if isinstance(rivals, str) else list(rivals)
@@ -54,6 +61,7 @@ class SinglePlayerEnv(gymnasium.Env[dict[str, Any], np.int64]):
             raise ValueError(f"there is no seat {seat}; seats are 0 to {others}")
         self._bots = [bot(name) for name in names]
         self._fixed_seat, self._rewards, self._seeds = seat, rewards, Seeds()
+        self._is_lost_by_illegal_moves = illegal == LOSE
         self._players: dict[Seat, Player] = {}
         self.render_mode = render_mode
         self.observation_space = parts_space(self.setting.encoding)
@@ -97,6 +105,9 @@ class SinglePlayerEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     def step(self, action: np.int64) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Makes the learner's move, then those of the rivals, until the learner is in turn again."""
+        if self._is_lost_by_illegal_moves and not self._play.mask(self._seat)[action]:
+            observation, info = self._seen()
+            return observation, -1.0, True, False, {**info, "illegal": True}
         before = self._play.state
         for event in self._play.make(int(action)):
             self._tell(event)

@@ -72,8 +72,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         return self.setting.encoding.bounds.draws
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
-        return SpielObserver(self.setting)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver | None":
+        is_history = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return None if is_history else SpielObserver(self.setting)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -142,7 +143,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """What a player sees, as `boards` and `table`. Nothing is hidden, so it is the same with perfect recall."""
+    """What a player sees, as `boards` and `table`."""
 
     def __init__(self, seen: Setting) -> None:
         self.setting = seen

@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from loskut.env.setting import setting
 from loskut.jit.engine import BatchFunctions, VectorEngine
-from loskut.jit.vector import ALL_LEGAL, DISABLED, NEXT_STEP, OUTCOME, POINTS, SAME_STEP, Arrays, choose_at_random
+from loskut.jit.vector import ALL_LEGAL, DISABLED, NEXT_STEP, OUTCOME, POINTS, RESET, SAME_STEP, Arrays, choose_at_random
 
 
 class Autoreset(Enum):
@@ -85,6 +85,7 @@ class VectorEnv:
         self._arrays = self._new_arrays(engine)
         self._choices = np.zeros((num_envs, 1), dtype=np.uint64)
         self._chosen = np.zeros(num_envs, dtype=np.int64)
+        self._nothing = np.zeros(num_envs, dtype=np.bool_)
         self._was_reset = False
         arrays, shape = self._arrays, (num_envs, *self.setting.encoding.shape)
         self._batch = Batch(
@@ -128,7 +129,7 @@ class VectorEnv:
         if seed is not None or not self._was_reset:
             self._seed(seed, chosen)
         self._was_reset = True
-        self._functions.reset(self._arrays, chosen, self._reward)
+        self._functions.advance(self._arrays, self._chosen, chosen, RESET, self._reward)
         return self._batch
 
     def _seed(self, seed: int | Sequence[int] | None, chosen: NDArray[np.bool_]) -> None:
@@ -148,11 +149,10 @@ class VectorEnv:
         numbers = np.ascontiguousarray(actions, dtype=np.int64)
         if numbers.shape != (self.num_envs,):
             raise ValueError(f"there must be {self.num_envs} actions, not the shape {numbers.shape}")
-        illegal = self._functions.illegal(self._arrays, numbers)
+        illegal = self._functions.advance(self._arrays, numbers, self._nothing, self._mode, self._reward)
         if illegal != ALL_LEGAL:
             legal = np.flatnonzero(self._arrays.masks[illegal])
             raise ValueError(f"action {numbers[illegal]} is not legal in game {illegal}; legal are {legal.tolist()}")
-        self._functions.step(self._arrays, numbers, self._mode, self._reward)
         return self._batch
 
     def sample(self) -> NDArray[np.int64]:

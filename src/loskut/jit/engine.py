@@ -36,12 +36,8 @@ class BatchFunctions(NamedTuple):
 
     encode: Callable[..., None]
     """(state, seat, boards, table, facts): writes what a seat sees, as `Encoding.encode` returns it."""
-    illegal: Callable[..., int]
-    """(arrays, actions): returns the number of the first game whose action is not legal, or ALL_LEGAL."""
-    step: Callable[..., None]
-    """(arrays, actions, autoreset, reward): makes a step in every game."""
-    reset: Callable[..., None]
-    """(arrays, chosen, reward): begins the chosen games anew."""
+    advance: Callable[..., int]
+    """(arrays, actions, chosen, autoreset, reward): see `jit.vector.advance_all`."""
 
 
 class VectorEngine(Engine):

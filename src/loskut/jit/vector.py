@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 from loskut.jit.chance import below
 from loskut.jit.compiler import jit, shared
 
-NEXT_STEP, SAME_STEP, DISABLED = range(3)
-"""What follows the end of a game, as in `gymnasium.vector.AutoresetMode`."""
+NEXT_STEP, SAME_STEP, DISABLED, RESET = range(4)
+"""What follows the end of a game, as in `gymnasium.vector.AutoresetMode`. RESET makes no step but begins games."""
 OUTCOME, POINTS = range(2)
 """What rewards count: the places at the end, or points as they are made."""
 ALL_LEGAL = -1
@@ -67,6 +67,35 @@ class Arrays(NamedTuple):
 
 
 @shared
+def advance_all(kernel, arrays, actions, chosen, autoreset, reward):
+    """Makes a step in every game, or with RESET begins the chosen games anew. `chosen` matters only there.
+
+    Changes nothing and returns the number of the first game in which the action is not legal; returns ALL_LEGAL if all
+    are. One function does both, because compiling it takes seconds.
+    """
+    is_reset = autoreset == RESET
+    illegal = ALL_LEGAL if is_reset else find_illegal(kernel, arrays, actions)
+    if illegal != ALL_LEGAL:
+        return illegal
+    for number in range(len(actions)):
+        is_over = kernel.is_over(arrays.states[number])
+        is_beginning = chosen[number] if is_reset else is_over and autoreset == NEXT_STEP
+        if is_reset and not is_beginning:
+            continue
+        arrays.terminations[number] = False
+        for seat in range(arrays.rewards.shape[1]):
+            arrays.rewards[number, seat] = 0.0
+        if not is_reset and not is_over:
+            make_move(kernel, arrays, number, actions[number], reward)
+            is_beginning = arrays.terminations[number] and autoreset == SAME_STEP
+        if is_beginning:
+            begin(kernel, arrays, number, reward)
+        if is_beginning or not is_over:
+            observe(kernel, arrays, number)
+    return ALL_LEGAL
+
+
+@shared
 def find_illegal(kernel, arrays, actions):
     """Returns the number of the first game in which the action is not legal, or ALL_LEGAL. Games that are over pass."""
     for number in range(len(actions)):
@@ -79,48 +108,24 @@ def find_illegal(kernel, arrays, actions):
 
 
 @shared
-def step_all(kernel, arrays, actions, autoreset, reward):
-    """Makes a step in every game. Actions must be legal. A game that is over begins again, or stays as it is."""
-    for number in range(len(actions)):
-        state = arrays.states[number]
-        arrays.terminations[number] = False
+def make_move(kernel, arrays, number, action, reward):
+    """Makes a legal move in a game, draws the chance that follows, and rewards the seats."""
+    state = arrays.states[number]
+    kernel.apply_id(state, action)
+    while kernel.is_chance(state):
+        kernel.draw(state, arrays.randoms[number])
+    if reward == POINTS:
+        reward_points(kernel, arrays, number)
+    if kernel.is_over(state):
+        arrays.terminations[number] = True
         for seat in range(arrays.rewards.shape[1]):
-            arrays.rewards[number, seat] = 0.0
-        if kernel.is_over(state):
-            if autoreset == NEXT_STEP:
-                restart(kernel, arrays, number, reward)
-                observe(kernel, arrays, number)
-            continue
-        kernel.apply_id(state, actions[number])
-        while kernel.is_chance(state):
-            kernel.draw(state, arrays.randoms[number])
-        if reward == POINTS:
-            reward_points(kernel, arrays, number)
-        if kernel.is_over(state):
-            arrays.terminations[number] = True
-            for seat in range(arrays.rewards.shape[1]):
-                arrays.final_scores[number, seat] = kernel.score(state, seat)[0]
-            if reward == OUTCOME:
-                reward_outcome(kernel, arrays, number)
-            if autoreset == SAME_STEP:
-                restart(kernel, arrays, number, reward)
-        observe(kernel, arrays, number)
+            arrays.final_scores[number, seat] = kernel.score(state, seat)[0]
+        if reward == OUTCOME:
+            reward_outcome(kernel, arrays, number)
 
 
 @shared
-def reset_all(kernel, arrays, chosen, reward):
-    """Begins the chosen games anew."""
-    for number in range(len(chosen)):
-        if chosen[number]:
-            arrays.terminations[number] = False
-            for seat in range(arrays.rewards.shape[1]):
-                arrays.rewards[number, seat] = 0.0
-            restart(kernel, arrays, number, reward)
-            observe(kernel, arrays, number)
-
-
-@shared
-def restart(kernel, arrays, number, reward):
+def begin(kernel, arrays, number, reward):
     """Begins a game and draws what is due before the first decision."""
     state = arrays.states[number]
     for place in range(len(arrays.start)):

@@ -1,21 +1,21 @@
-"""Planes: sets of cells as numbers, row by row from the lower left corner."""
+"""Planes: sets of cells as numbers of one byte, row by row from the lower left corner."""
 
 from functools import cache
 
 from loskut.kit.grid import Grid
 
 
-def plane(grid: Grid, *sets: int) -> list[int]:
+def plane(grid: Grid, *sets: int) -> bytes:
     """Returns for each cell of a grid the number of the sets that hold it: 0 or 1 for a single set."""
     first, *more = [_unpacked(grid, cells) for cells in sets]
-    return [sum(numbers) for numbers in zip(first, *more, strict=True)] if more else first
+    return bytes(map(sum, zip(first, *more, strict=True))) if more else first
 
 
-def _unpacked(grid: Grid, cells: int) -> list[int]:
+def _unpacked(grid: Grid, cells: int) -> bytes:
     line = (1 << grid.width) - 1
-    return [bit for row in range(grid.height) for bit in _bits(cells >> row * grid.stride & line, grid.width)]
+    return b"".join([_bits(cells >> start & line, grid.width) for start in range(0, grid.height * grid.stride, grid.stride)])
 
 
 @cache
-def _bits(line: int, width: int) -> tuple[int, ...]:
-    return tuple(line >> column & 1 for column in range(width))
+def _bits(line: int, width: int) -> bytes:
+    return bytes([line >> column & 1 for column in range(width)])

@@ -90,22 +90,21 @@ class DuelEncoding(Encoding):
     def encode(self, state: State, seat: Seat) -> Observation:
         """Returns maps, dice and spellbook as a seat sees them."""
         state = cast(DuelState, state)
-        return Observation(bytes(_boards(state, seat)), bytes(_table(state, seat)))
+        return Observation(b"".join(_boards(state, seat)), bytes(_table(state, seat)))
 
 
-def _boards(state: DuelState, seat: Seat) -> Iterator[int]:
+def _boards(state: DuelState, seat: Seat) -> Iterator[bytes]:
     for other in seats_from(seat, len(state.maps)):
         yield from _map(state.maps[other])
-    yield from plane(PLAN.grid, 1 << PLAN.castle)
+    yield plane(PLAN.grid, 1 << PLAN.castle)
     first = state.step.first_cell if isinstance(state.turn, Drawing) else None
-    yield from plane(PLAN.grid, 0 if first is None else 1 << first)
+    yield plane(PLAN.grid, 0 if first is None else 1 << first)
 
 
-def _map(own: Map) -> Iterator[int]:
-    for cells in own.coats:
-        yield from plane(PLAN.grid, cells)
-    yield from plane(PLAN.grid, *own.crosses)
-    yield from plane(PLAN.grid, own.room)
+def _map(own: Map) -> list[bytes]:
+    """Returns the planes of a map, in the order of MAP."""
+    coats = [plane(PLAN.grid, cells) for cells in own.coats]
+    return [*coats, plane(PLAN.grid, *own.crosses), plane(PLAN.grid, own.room)]
 
 
 def _table(state: DuelState, seat: Seat) -> Iterator[int]:

@@ -31,7 +31,7 @@ class DuelEngine(VectorEngine):
     functions = BulkFunctions(
         fast.score, fast_playout.random_games, fast_playout.greedy_games, fast_playout.step, fast_playout.random_ids
     )
-    batch = BatchFunctions(fast_encoding.encode, fast_encoding.illegal, fast_encoding.step, fast_encoding.reset)
+    batch = BatchFunctions(fast_encoding.encode, fast_encoding.advance)
 
     def __init__(self, flat: layout.Flat, actions: ActionSpace) -> None:
         self.flat = flat

@@ -86,16 +86,15 @@ class KingdominoEncoding(Encoding):
         """Returns the kingdoms and the table as a seat sees them."""
         state = cast(KingdominoState, state)
         kingdoms = [state.kingdoms[other] for other in seats_from(seat, self.options.players)]
-        boards = [number for kingdom in kingdoms for number in self._kingdom(kingdom)]
-        boards += plane(self.site.grid, 1 << self.site.castle)
-        return Observation(bytes(boards), bytes([*self._table(state, seat), *(own.discards for own in kingdoms)]))
+        boards = [own for kingdom in kingdoms for own in self._kingdom(kingdom)]
+        boards.append(plane(self.site.grid, 1 << self.site.castle))
+        return Observation(b"".join(boards), bytes([*self._table(state, seat), *(own.discards for own in kingdoms)]))
 
-    def _kingdom(self, kingdom: Kingdom) -> Iterator[int]:
+    def _kingdom(self, kingdom: Kingdom) -> list[bytes]:
+        """Returns the planes of a kingdom, in the order of KINGDOM."""
         grid = self.site.grid
-        for cells in kingdom.terrains:
-            yield from plane(grid, cells)
-        yield from plane(grid, *kingdom.crowns)
-        yield from plane(grid, kingdom.room)
+        terrains = [plane(grid, cells) for cells in kingdom.terrains]
+        return [*terrains, plane(grid, *kingdom.crowns), plane(grid, kingdom.room)]
 
     def _table(self, state: KingdominoState, seat: Seat) -> Iterator[int]:
         options = self.options

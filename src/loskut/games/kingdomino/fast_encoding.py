@@ -42,7 +42,7 @@ from loskut.games.kingdomino.layout import (
 )  # fmt: skip
 from loskut.jit.bits import lowest_in_word
 from loskut.jit.compiler import inlined, jit
-from loskut.jit.vector import VectorKernel, find_illegal, reset_all, step_all
+from loskut.jit.vector import VectorKernel, advance_all
 from loskut.kit.grid import cells_of
 
 DOMINO_NUMBERS = np.array(
@@ -175,18 +175,6 @@ KERNEL = VectorKernel(
 
 
 @jit
-def illegal(arrays, actions):
-    """Calls `jit.vector.find_illegal` with the kernel of this game."""
-    return find_illegal(KERNEL, arrays, actions)
-
-
-@jit
-def step(arrays, actions, autoreset, reward):
-    """Calls `jit.vector.step_all` with the kernel of this game."""
-    step_all(KERNEL, arrays, actions, autoreset, reward)
-
-
-@jit
-def reset(arrays, chosen, reward):
-    """Calls `jit.vector.reset_all` with the kernel of this game."""
-    reset_all(KERNEL, arrays, chosen, reward)
+def advance(arrays, actions, chosen, autoreset, reward):
+    """Calls `jit.vector.advance_all` with the kernel of this game."""
+    return advance_all(KERNEL, arrays, actions, chosen, autoreset, reward)

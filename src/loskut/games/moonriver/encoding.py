@@ -1,5 +1,6 @@
 """What a seat sees of Moon River, as planes and numbers (see core/encoding.py)."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import cast
@@ -57,6 +58,7 @@ PLOT = (
     Field("terrain", "the terrain of the plot; zeros if there is none", values=TERRAINS),
     *(Field(symbol, f"the {symbol} printed on it", most) for symbol, most in MOST_OF_SYMBOL.items()),
 )
+MOST_GOLD = MOST_OF_SYMBOL["gold"]
 PLOT_SIZE = sum(len(field.names) for field in PLOT)
 RANCH = (
     *(Field(terrain, f"plots of {terrain}") for terrain in TERRAINS),
@@ -148,26 +150,28 @@ class MoonRiverEncoding(Encoding):
         """Returns ranches and table as a seat sees them."""
         state = cast(MoonRiverState, state)
         order = seats_from(seat, self.options.players)
-        boards = [number for other in order for number in self._ranch(state.ranches[other])]
+        boards = [own for other in order for own in self._ranch(state.ranches[other])]
         boards += self._due_cells(state)
-        return Observation(bytes(boards), bytes([*self._due(state, seat), *self._lying(state, seat, order)]))
+        return Observation(b"".join(boards), bytes([*self._due(state, seat), *self._lying(state, seat, order)]))
 
-    def _ranch(self, ranch: Ranch) -> Iterator[int]:
+    def _ranch(self, ranch: Ranch) -> list[bytes]:
+        """Returns the planes of a ranch, in the order of RANCH."""
         grid, plots = self.grid, ranch.plots()
-        gold = [sum(1 << cell for cell, plot in plots.items() if plot.gold > below) for below in range(MOST_OF_SYMBOL["gold"])]
+        gold = [sum([1 << cell for cell, plot in plots.items() if plot.gold > below]) for below in range(MOST_GOLD)]
         bandits = [hired for hired in ranch.partners if hired.specialist in BANDITS and not hired.as_cowboy]
-        for cells in ranch.terrains:
-            yield from plane(grid, cells)
-        for cells in ranch.touching:
-            yield from plane(grid, cells & ranch.room)
-        yield from plane(grid, ranch.room)
-        yield from plane(grid, *(ranch.cows or (0,)))
-        yield from plane(grid, *gold)
-        yield from plane(grid, sum(1 << hired.cell for hired in ranch.partners))
-        yield from plane(grid, sum(1 << hired.cell for hired in bandits))
-        yield from plane(grid, ranch.site.river)
+        return [
+            *(plane(grid, cells) for cells in ranch.terrains),
+            *(plane(grid, cells & ranch.room) for cells in ranch.touching),
+            plane(grid, ranch.room),
+            plane(grid, *(ranch.cows or (0,))),
+            plane(grid, *([cells for cells in gold if cells] or (0,))),
+            plane(grid, sum(1 << hired.cell for hired in ranch.partners)),
+            plane(grid, sum(1 << hired.cell for hired in bandits)),
+            plane(grid, ranch.site.river),
+        ]
 
-    def _due_cells(self, state: MoonRiverState) -> Iterator[int]:
+    def _due_cells(self, state: MoonRiverState) -> list[bytes]:
+        """Returns the planes of the agenda, in the order of AGENDA."""
         now, all_due = {"drought": 0, "circle": 0}, {"drought": 0, "circle": 0, "thief": 0}
         kinds = {moves.DROUGHT: "drought", moves.HIRE: "circle", moves.STEAL: "thief"}
         for place, due in enumerate(state.agenda):
@@ -180,9 +184,11 @@ class MoonRiverEncoding(Encoding):
                     all_due[kind] |= 1 << due.cell
                     if place == 0 and kind in now:
                         now[kind] |= 1 << due.cell
-        yield from plane(self.grid, all_due["drought"], now["drought"])
-        yield from plane(self.grid, all_due["circle"], now["circle"])
-        yield from plane(self.grid, all_due["thief"])
+        return [
+            plane(self.grid, all_due["drought"], now["drought"]),
+            plane(self.grid, all_due["circle"], now["circle"]),
+            plane(self.grid, all_due["thief"]),
+        ]
 
     def _due(self, state: MoonRiverState, seat: Seat) -> Iterator[int]:
         due, players = state.turn, self.options.players
@@ -214,14 +220,16 @@ class MoonRiverEncoding(Encoding):
             found = resources(ranch)
             yield ranch.site.board.slots
             yield from (min(LARGEST, found[resource]) for resource in ("beavers", "corn"))
-            yield from (collectors(ranch)[resource] for resource in ("gold", "beavers", "corn"))
+            partners = collectors(ranch)
+            yield from (partners[resource] for resource in ("gold", "beavers", "corn"))
         yield from (state.saloon.count(specialist) for specialist in Specialist)
         yield from (state.stacks.count(specialist) for specialist in Specialist)
         yield state.supply
         yield from one_hot(SCENARIOS.index(state.scenario) if state.scenario in SCENARIOS else None, len(SCENARIOS))
         if players == 2:
             yield from (number for holder in state.bonus for number in relative(holder, seat, players))
-        yield from (state.deck.count(kind) for kind in range(len(self.box.plots)))
+        left = Counter(state.deck)
+        yield from (left[kind] for kind in range(len(self.box.plots)))
 
     def _plots(self, kinds: Sequence[int], count: int) -> Iterator[int]:
         return padded([plot_numbers(self.box.plots[kind]) for kind in kinds], count, PLOT_SIZE)

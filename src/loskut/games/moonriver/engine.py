@@ -51,7 +51,7 @@ class MoonRiverEngine(VectorEngine):
         fast_playout.step,
         fast_playout.random_ids,
     )
-    batch = BatchFunctions(fast_encoding.encode, fast_encoding.illegal, fast_encoding.step, fast_encoding.reset)
+    batch = BatchFunctions(fast_encoding.encode, fast_encoding.advance)
 
     def __init__(self, flat: layout.Flat, plots: tuple[int, ...], actions: ActionSpace) -> None:
         self.flat = flat

@@ -86,7 +86,7 @@ from loskut.games.moonriver.rules import ROW_LENGTH, SCENARIOS
 from loskut.games.moonriver.scoring import COLLECTORS
 from loskut.jit.bits import lowest_in_word
 from loskut.jit.compiler import inlined, jit
-from loskut.jit.vector import VectorKernel, find_illegal, reset_all, step_all
+from loskut.jit.vector import VectorKernel, advance_all
 
 STEP_COUNT = OVER - EXPAND
 PLANE_COUNT = len(RANCH_FIELDS)
@@ -311,18 +311,6 @@ KERNEL = VectorKernel(
 
 
 @jit
-def illegal(arrays, actions):
-    """Calls `jit.vector.find_illegal` with the kernel of this game."""
-    return find_illegal(KERNEL, arrays, actions)
-
-
-@jit
-def step(arrays, actions, autoreset, reward):
-    """Calls `jit.vector.step_all` with the kernel of this game."""
-    step_all(KERNEL, arrays, actions, autoreset, reward)
-
-
-@jit
-def reset(arrays, chosen, reward):
-    """Calls `jit.vector.reset_all` with the kernel of this game."""
-    reset_all(KERNEL, arrays, chosen, reward)
+def advance(arrays, actions, chosen, autoreset, reward):
+    """Calls `jit.vector.advance_all` with the kernel of this game."""
+    return advance_all(KERNEL, arrays, actions, chosen, autoreset, reward)
