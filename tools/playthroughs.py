@@ -1,7 +1,7 @@
 """Writes the playthroughs of all games and presets: tests/data/playthroughs, one random game of OpenSpiel each.
 
-A playthrough shows what OpenSpiel's generator shows: facts of the game, some positions, and every action. Long lines and
-tensors are shortened to a digest, so that files stay small and still change with every number.
+A playthrough shows what OpenSpiel's generator shows: facts of the game, some positions, and every action. Long lines
+and tensors are shortened to a digest, so that files stay small and still change with every number.
 """
 
 import sys

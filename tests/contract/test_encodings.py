@@ -55,14 +55,16 @@ def test_the_compiled_observation_equals_the_readable_one_after_every_event(samp
 
 
 def test_names_are_unique_and_no_number_is_larger_than_its_name_says(sample: Played) -> None:
-    """Most numbers must also be used: an entry that is always 0 would be a mistake, though rare events may be absent."""
+    """Most numbers must also be used: one that is always 0 would be a mistake, though rare events may be absent."""
     encoding = encoding_of(sample.terms)
     for parts, names in ((encoding.boards, encoding.planes), (encoding.table, encoding.numbers)):
         assert len({*names}) == len(names)
         assert all(field.meaning and field.most <= LARGEST for part in parts for field in part.fields)
     seen = [encoding.encode(state, Seat(0)) for state in sample.states[::2]]
     cells = encoding.rows * encoding.columns
-    boards = np.max([np.frombuffer(each.boards, dtype=np.uint8) for each in seen], axis=0).reshape(-1, cells).max(axis=1)
+    boards = (
+        np.max([np.frombuffer(each.boards, dtype=np.uint8) for each in seen], axis=0).reshape(-1, cells).max(axis=1)
+    )
     table = np.max([np.frombuffer(each.table, dtype=np.uint8) for each in seen], axis=0)
     assert np.all(boards <= [most for part in encoding.boards for most in part.largest])
     assert np.all(table <= [most for part in encoding.table for most in part.largest])

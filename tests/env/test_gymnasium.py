@@ -2,11 +2,9 @@
 
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
-
-gymnasium = pytest.importorskip("gymnasium")
-
 from env.presets import PRESETS
 from gymnasium.utils.env_checker import check_env
 

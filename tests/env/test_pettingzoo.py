@@ -7,9 +7,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-
-pytest.importorskip("pettingzoo")
-
 from env.presets import GAMES, PRESETS
 from pettingzoo.test import api_test, performance_benchmark, seed_test
 

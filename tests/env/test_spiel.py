@@ -5,10 +5,8 @@ from math import comb
 from random import Random
 from typing import Any
 
+import pyspiel
 import pytest
-
-pyspiel = pytest.importorskip("pyspiel")
-
 from env.presets import GAMES, PRESETS
 
 from loskut.core import registry

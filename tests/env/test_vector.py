@@ -4,9 +4,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-
-pytest.importorskip("numba", reason="engines are compiled")
-
 from env.presets import PRESETS
 
 from loskut.env.vector import Autoreset, Batch, VectorEnv
@@ -14,7 +11,13 @@ from loskut.jit.engine import VectorEngine
 
 
 def copied(batch: Batch) -> Batch:
-    return Batch(*(array.copy() for array in batch))
+    arrays: list[Any] = [array.copy() for array in batch]
+    return Batch(*arrays)
+
+
+def same(one: Batch, other: Batch) -> bool:
+    pairs: list[tuple[Any, Any]] = list(zip(one, other, strict=True))
+    return all(np.array_equal(first, second) for first, second in pairs)
 
 
 def played(env: VectorEnv, steps: int, seed: int = 1) -> list[Batch]:
@@ -55,14 +58,14 @@ def test_masks_are_the_legal_moves_of_the_engine(game: str, preset: str) -> None
 def test_games_do_not_depend_on_the_size_of_the_batch() -> None:
     small, large = (played(VectorEnv("kingdomino", "two", num_envs=size), 60, seed=5) for size in (3, 17))
     for few, many in zip(small, large, strict=True):
-        for one, other in zip(few, many, strict=True):
-            assert np.array_equal(one, other[:3])
+        arrays: list[Any] = [array[:3] for array in many]
+        assert same(few, Batch(*arrays))
 
 
 def test_seeds_decide_everything_and_games_of_a_batch_differ() -> None:
     env = VectorEnv("kingdomino", "two", num_envs=4)
     first, again, other = (played(env, 30, seed=seed)[-1] for seed in (1, 1, 2))
-    assert all(np.array_equal(one, two) for one, two in zip(first, again, strict=True))
+    assert same(first, again)
     assert not np.array_equal(first.boards, other.boards)
     assert not np.array_equal(first.boards[0], first.boards[1])
     each = VectorEnv("kingdomino", "two", num_envs=2).reset(seed=[7, 7])
@@ -154,7 +157,7 @@ def test_an_illegal_action_is_an_error_and_changes_nothing() -> None:
     for action in (illegal, -1, env.num_actions):
         with pytest.raises(ValueError, match=f"action {action} is not legal in game 1"):
             env.step([legal, action])
-    assert all(np.array_equal(one, two) for one, two in zip(before, env._batch, strict=True))
+    assert same(before, env._batch)
 
 
 @pytest.mark.parametrize(

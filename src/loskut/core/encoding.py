@@ -1,7 +1,7 @@
 """Observations for learning programs: what a seat sees, as planes and numbers with names, one byte each.
 
 An observation has two parts. `boards` is a block of planes: `[plane, row, column]`, row 0 at the bottom, as in the
-numbering of moves. `table` is a row of numbers. A game describes both as data, once: names, meanings and largest values.
+numbering of moves. `table` is a row of numbers. A game describes both as data, once: names, meanings, largest values.
 The numbers of an observation follow from the seat that sees it: its own board comes first, then those of its rivals in
 the order of the seats after it. An observation holds no more than a state does, so it never tells the future.
 """

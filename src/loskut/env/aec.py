@@ -22,7 +22,7 @@ except ModuleNotFoundError as error:
 OBSERVATION, ACTION_MASK = "observation", "action_mask"
 
 
-class GameEnv(AECEnv[str, dict[str, Any], int]):
+class GameEnv(AECEnv):  # type: ignore[misc]
     """A game for as many agents as it has seats.
 
     An observation is a dictionary: `observation` is one row of bytes, all planes and then the table, or with

@@ -13,7 +13,13 @@ from loskut.match.dealers import SeededDealer, derive, seed_bytes
 from loskut.match.line import GameLine
 
 OUTCOME, POINTS = "outcome", "points"
-REWARDS = (OUTCOME, POINTS)
+REWARDS = {
+    OUTCOME: "at the end of a game: (rivals with a worse tally - rivals with a better tally) / rivals; a tally is the "
+    "score with the tie-breaks; 1 for a win and -1 for a loss between two",
+    POINTS: "after every step: the points that the seat has made - the mean of the points that its rivals have made; "
+    "over a game they add up to the margin over the rivals' mean score",
+}
+"""What rewards count. Both kinds add up to 0 over the seats."""
 RENDER_FPS = 1
 """Positions a second for programs that show a game. They are text, so it does not matter."""
 

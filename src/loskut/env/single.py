@@ -28,7 +28,7 @@ RAISE, LOSE = "raise", "lose"
 class SinglePlayerEnv(gymnasium.Env[dict[str, Any], np.int64]):
     """A game against bots.
 
-    `rivals` is the name of a bot for all other seats, or a name for each of them, in the order after the learner's seat.
+    `rivals` is the name of a bot for all other seats, or a name for each of them, beginning after the learner's seat.
     `seat` is the learner's seat, or None to draw it anew for every game. The mask of legal moves is in the info, under
     `action_mask`. A sample of the action space is legal in the present position. An illegal move is a ValueError, or
     with `illegal="lose"` it ends the game: the reward is -1 and the info has `illegal`. That is for learners without
@@ -65,7 +65,7 @@ class SinglePlayerEnv(gymnasium.Env[dict[str, Any], np.int64]):
         self._players: dict[Seat, Player] = {}
         self.render_mode = render_mode
         self.observation_space = parts_space(self.setting.encoding)
-        self.action_space = LegalActions(len(self.setting.actions))
+        self.action_space = self._moves = LegalActions(len(self.setting.actions))
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -99,7 +99,7 @@ class SinglePlayerEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
         mask = self._play.mask(self._seat)
-        self.action_space.legal = mask
+        self._moves.legal = mask
         info = {"action_mask": mask, "seat": int(self._seat), "scores": np.array(self._play.state.scores())}
         return parts(self._play.observe(self._seat), self.setting.encoding), info
 
@@ -116,7 +116,7 @@ class SinglePlayerEnv(gymnasium.Env[dict[str, Any], np.int64]):
         observation, info = self._seen()
         return observation, reward, self._play.seat is None, False, info
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """Returns the position as one line of text."""
         if self.render_mode is None:
             return None

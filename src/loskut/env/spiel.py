@@ -1,9 +1,9 @@
 """OpenSpiel: every game as two Python games. Importing this module registers them.
 
 `loskut_<game>` has explicit chance: single draws, each with all its outcomes and their probabilities. A row of four
-dominoes is four chance nodes with at most 48 outcomes each, instead of one with 194,580. `loskut_<game>_sampled` has one
-chance node for a whole row and draws it itself. The parameter `preset` is the name of a preset. Observations are those
-of `Encoding`, returns are 1 for a win and -1 for a loss, as in the other environments.
+dominoes is four chance nodes with at most 48 outcomes each, instead of one with 194,580. `loskut_<game>_sampled` has
+one chance node for a whole row and draws it itself. The parameter `preset` is the name of a preset. Observations are
+those of `Encoding`, returns are 1 for a win and -1 for a loss, as in the other environments.
 """
 
 from random import Random
@@ -121,7 +121,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.held = _held(following, game.is_sampled)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        setting = self.get_game().setting
+        setting: Setting = self.get_game().setting
         if player != pyspiel.PlayerId.CHANCE:
             return setting.game.notation.format_event(self.state, setting.actions.move(action)).removeprefix(">")
         if self.held.draws is None:

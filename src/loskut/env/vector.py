@@ -13,7 +13,17 @@ from numpy.typing import ArrayLike, NDArray
 
 from loskut.env.setting import setting
 from loskut.jit.engine import BatchFunctions, VectorEngine
-from loskut.jit.vector import ALL_LEGAL, DISABLED, NEXT_STEP, OUTCOME, POINTS, RESET, SAME_STEP, Arrays, choose_at_random
+from loskut.jit.vector import (
+    ALL_LEGAL,
+    DISABLED,
+    NEXT_STEP,
+    OUTCOME,
+    POINTS,
+    RESET,
+    SAME_STEP,
+    Arrays,
+    choose_at_random,
+)
 
 
 class Autoreset(Enum):
@@ -138,7 +148,7 @@ class VectorEnv:
         if not isinstance(seed, int | np.integer) and len(seed) != self.num_envs:
             raise ValueError(f"{len(seed)} seeds for {self.num_envs} games")
         for number in np.flatnonzero(chosen):
-            entropy = [int(seed), int(number)] if isinstance(seed, int | np.integer) else int(seed[number])
+            entropy = [int(seed), int(number)] if isinstance(seed, int | np.integer) else int(seed[int(number)])
             words = np.random.SeedSequence(entropy).generate_state(2, np.uint64)
             self._arrays.randoms[number, 0], self._choices[number, 0] = words
 

@@ -1,7 +1,7 @@
 """Many games side by side, one call for a step of all of them, written once against a `VectorKernel` of each game.
 
-A step makes a move in every game, draws the chance that follows, and writes for the seat in turn the observation and the
-mask of legal moves into arrays that the caller keeps.
+A step makes a move in every game and draws the chance that follows. It writes the observation of the seat in turn and
+the mask of legal moves into arrays that the caller keeps.
 """
 
 from typing import Any, NamedTuple
@@ -67,7 +67,9 @@ class Arrays(NamedTuple):
 
 
 @shared
-def advance_all(kernel, arrays, actions, chosen, autoreset, reward):
+def advance_all(
+    kernel: VectorKernel, arrays: Arrays, actions: NDArray[Any], chosen: NDArray[Any], autoreset: int, reward: int
+) -> int:
     """Makes a step in every game, or with RESET begins the chosen games anew. `chosen` matters only there.
 
     Changes nothing and returns the number of the first game in which the action is not legal; returns ALL_LEGAL if all
@@ -96,7 +98,7 @@ def advance_all(kernel, arrays, actions, chosen, autoreset, reward):
 
 
 @shared
-def find_illegal(kernel, arrays, actions):
+def find_illegal(kernel: VectorKernel, arrays: Arrays, actions: NDArray[Any]) -> int:
     """Returns the number of the first game in which the action is not legal, or ALL_LEGAL. Games that are over pass."""
     for number in range(len(actions)):
         action = actions[number]
@@ -108,7 +110,7 @@ def find_illegal(kernel, arrays, actions):
 
 
 @shared
-def make_move(kernel, arrays, number, action, reward):
+def make_move(kernel: VectorKernel, arrays: Arrays, number: int, action: int, reward: int) -> None:
     """Makes a legal move in a game, draws the chance that follows, and rewards the seats."""
     state = arrays.states[number]
     kernel.apply_id(state, action)
@@ -125,7 +127,7 @@ def make_move(kernel, arrays, number, action, reward):
 
 
 @shared
-def begin(kernel, arrays, number, reward):
+def begin(kernel: VectorKernel, arrays: Arrays, number: int, reward: int) -> None:
     """Begins a game and draws what is due before the first decision."""
     state = arrays.states[number]
     for place in range(len(arrays.start)):
@@ -138,7 +140,7 @@ def begin(kernel, arrays, number, reward):
 
 
 @shared
-def observe(kernel, arrays, number):
+def observe(kernel: VectorKernel, arrays: Arrays, number: int) -> None:
     """Writes observation, mask and seat in turn of a game. A game that is over is seen from the first seat."""
     state = arrays.states[number]
     seat = 0 if kernel.is_over(state) else kernel.mover(state)
@@ -148,7 +150,7 @@ def observe(kernel, arrays, number):
 
 
 @shared
-def reward_outcome(kernel, arrays, number):
+def reward_outcome(kernel: VectorKernel, arrays: Arrays, number: int) -> None:
     """Rewards every seat: (rivals with a worse tally - rivals with a better one) / number of rivals."""
     state = arrays.states[number]
     players = arrays.rewards.shape[1]
@@ -162,7 +164,7 @@ def reward_outcome(kernel, arrays, number):
 
 
 @shared
-def reward_points(kernel, arrays, number):
+def reward_points(kernel: VectorKernel, arrays: Arrays, number: int) -> None:
     """Rewards every seat: points just made - the mean of those that its rivals have just made."""
     state = arrays.states[number]
     players = arrays.rewards.shape[1]
@@ -175,7 +177,7 @@ def reward_points(kernel, arrays, number):
 
 
 @jit
-def choose_at_random(masks, randoms, chosen):
+def choose_at_random(masks: NDArray[Any], randoms: NDArray[Any], chosen: NDArray[Any]) -> None:
     """Chooses a legal move in each game, all equally likely; 0 where no move is legal."""
     for number in range(len(masks)):
         mask = masks[number]

@@ -13,7 +13,9 @@ def plane(grid: Grid, *sets: int) -> bytes:
 
 def _unpacked(grid: Grid, cells: int) -> bytes:
     line = (1 << grid.width) - 1
-    return b"".join([_bits(cells >> start & line, grid.width) for start in range(0, grid.height * grid.stride, grid.stride)])
+    return b"".join(
+        [_bits(cells >> start & line, grid.width) for start in range(0, grid.height * grid.stride, grid.stride)]
+    )
 
 
 @cache

@@ -1,7 +1,5 @@
 """Kingdomino Duel compiled: what a seat sees, as in encoding.py, and steps of many games at once."""
 
-import numpy as np
-
 from loskut.games.duel.board import PLAN
 from loskut.games.duel.components import DICE_COUNT
 from loskut.games.duel.encoding import DIE, MAP
@@ -56,7 +54,7 @@ ROOM_PLANE = CROSSES_PLANE + 1
 DIE_SIZE = sum(len(field.names) for field in DIE)
 POWER_COUNT = COAT_COUNT
 STEP_COUNT = OVER - PICK
-assert (PICK, DRAW, LIGHTNING) == tuple(range(PICK, OVER)), "the steps are numbered as in encoding.py"
+assert tuple(range(PICK, OVER)) == (PICK, DRAW, LIGHTNING), "the steps are numbered as in encoding.py"
 # The fields of a die, in the order of DIE.
 FACE_AT = SEATS
 JOKER_AT = FACE_AT + COAT_COUNT

@@ -32,6 +32,7 @@ from loskut.games.moonriver.components import (
     PLOTS,
     Components,
     Plot,
+    PlotNo,
     Specialist,
     Terrain,
 )  # fmt: skip
@@ -107,6 +108,8 @@ class MoonRiverEncoding(Encoding):
                 Field("tile", "the bonus plot that is being laid", values=tuple(map(str, range(BONUS_TILES)))),
                 Field("side", "the side of it", values=SIDES),
                 Field("agenda", "how many steps of each kind are due before the next draw", ROW_LENGTH, values=STEPS),
+                Field("own_seat", "the own seat at the table, as swaps and thefts name seats",
+                      values=tuple(map(str, range(self.options.players)))),
             )),
             Part("claim", "the claims that are due, the next one first", (
                 Field("owner", "whose claim it is", values=self.seats),
@@ -199,6 +202,7 @@ class MoonRiverEncoding(Encoding):
         yield from one_hot(due.tile if isinstance(due, BonusDue) else None, BONUS_TILES)
         yield from one_hot(due.side if isinstance(due, BonusDue) else None, len(SIDES))
         yield from (steps.count(step) for step in STEPS)
+        yield from one_hot(seat, players)
         claims = [later.seat for later in state.agenda if isinstance(later, Decision) and later.step == moves.CLAIM]
         yield from padded([relative(who, seat, players) for who in claims], ROW_LENGTH, players)
         waiting = [later for later in state.agenda if isinstance(later, PlaceDue)]
@@ -229,12 +233,10 @@ class MoonRiverEncoding(Encoding):
         if players == 2:
             yield from (number for holder in state.bonus for number in relative(holder, seat, players))
         left = Counter(state.deck)
-        yield from (left[kind] for kind in range(len(self.box.plots)))
+        yield from (left[kind] for kind in map(PlotNo, range(len(self.box.plots))))
 
     def _plots(self, kinds: Sequence[int], count: int) -> Iterator[int]:
         return padded([plot_numbers(self.box.plots[kind]) for kind in kinds], count, PLOT_SIZE)
-
-
 
 
 @cache

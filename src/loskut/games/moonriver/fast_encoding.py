@@ -207,8 +207,9 @@ def encode_due(state, seat, table):
     """Writes what is due: the step, the agenda, claims and dominoes. Returns where the next number goes."""
     players, step = state[PLAYING], state[STEP]
     agenda = STEP_COUNT + players + 1 + BONUS_TILES + SIDES
-    claims = agenda + STEP_COUNT
+    claims = agenda + STEP_COUNT + players
     dominoes = claims + ROW_LENGTH * players
+    table[agenda + STEP_COUNT + seat] = 1
     if step != OVER:
         table[step - EXPAND] = 1
         table[STEP_COUNT + (state[MOVER] - seat) % players] = 1
