@@ -7,9 +7,9 @@ the order of the seats after it. An observation holds no more than a state does,
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import ClassVar, NamedTuple
 
 from loskut.core.events import Seat
@@ -127,20 +127,20 @@ def seat_labels(players: int) -> tuple[str, ...]:
     return ("own", *(f"rival{number}" for number in range(1, players)))
 
 
-def one_hot(index: int | None, size: int) -> list[int]:
+@cache
+def one_hot(index: int | None, size: int) -> tuple[int, ...]:
     """Returns zeros with a 1 at the index; only zeros if there is no index."""
-    return [int(place == index) for place in range(size)]
+    return tuple(int(place == index) for place in range(size))
 
 
-def relative(seat: int | None, viewer: int, players: int) -> list[int]:
+def relative(seat: int | None, viewer: int, players: int) -> tuple[int, ...]:
     """Returns a seat one-hot, as `viewer` sees it: its own seat is the first. None gives only zeros."""
     return one_hot(None if seat is None else (seat - viewer) % players, players)
 
 
-def padded(rows: Sequence[Sequence[int]], count: int, size: int) -> Iterator[int]:
-    """Yields the numbers of `count` rows of `size` numbers each. Rows that are missing are zeros."""
-    for place in range(count):
-        yield from rows[place] if place < len(rows) else [0] * size
+def padded(rows: Sequence[Sequence[int]], count: int, size: int) -> list[int]:
+    """Returns the numbers of `count` rows of `size` numbers each. Rows that are missing are zeros."""
+    return [number for row in rows for number in row] + [0] * (size * (count - len(rows)))
 
 
 def _names(parts: Sequence[Part]) -> tuple[str, ...]:

@@ -48,6 +48,8 @@ class Play:
         self.setting = setting
         self.line = GameLine(setting.game, setting.options, SeededDealer(seed))
         self._is_counting_points = rewards == POINTS
+        self._legal: list[int] = []
+        """The ids of the legal moves."""
         self._draw()
 
     @property
@@ -65,7 +67,7 @@ class Play:
         """Returns the legal moves of a seat; no move is legal for a seat that is not in turn."""
         mask = np.zeros(len(self.setting.actions), dtype=np.int8)
         if seat == self.seat:
-            mask[self.setting.actions.ids(self.state.legal)] = 1
+            mask[self._legal] = 1
         return mask
 
     def make(self, action: int) -> list[Event]:
@@ -73,17 +75,18 @@ class Play:
         seat = self.seat
         if seat is None:
             raise ValueError("the game is over: call reset")
-        legal = self.setting.actions.ids(self.state.legal)
-        if action not in legal:
-            raise ValueError(f"action {action} is not legal for seat {seat}; legal are {sorted(legal)}")
+        if action not in self._legal:
+            raise ValueError(f"action {action} is not legal for seat {seat}; legal are {sorted(self._legal)}")
         count = len(self.line.events)
         self.line.apply(self.setting.actions.move(action))
         self._draw()
         return self.line.events[count:]
 
     def _draw(self) -> None:
+        """Draws what is due, and finds the legal moves of the position that follows."""
         while self.line.deal() is not None:
             pass
+        self._legal = self.setting.actions.ids(self.state.legal)
 
     def rewards_since(self, before: State) -> list[float]:
         """Returns what every seat has earned since an earlier state of the game."""

@@ -1,6 +1,5 @@
 """What a seat sees of Kingdomino, as planes and numbers (see core/encoding.py)."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import cast
 
@@ -27,6 +26,7 @@ from loskut.games.kingdomino.state_data import rows_left
 from loskut.kit.planes import plane
 
 STEPS = (PLACE, CLAIM)
+NUMBERS = sorted(DOMINOES)
 TERRAINS = tuple(terrain.key for terrain in Terrain)
 DOMINO = (
     Field("number", "the number of the domino; 0 if there is none", COUNT),
@@ -75,7 +75,7 @@ class KingdominoEncoding(Encoding):
             ), places),
             Part("box", "the dominoes not drawn yet", (
                 Field("domino", "whether the domino with this number is in the box",
-                      values=tuple(map(str, sorted(DOMINOES)))),
+                      values=tuple(map(str, NUMBERS))),
             )),
             Part("seat", "other facts about each seat", (
                 Field("discards", "the dominoes that the seat has discarded", options.dominoes_each),
@@ -88,7 +88,7 @@ class KingdominoEncoding(Encoding):
         kingdoms = [state.kingdoms[other] for other in seats_from(seat, self.options.players)]
         boards = [own for kingdom in kingdoms for own in self._kingdom(kingdom)]
         boards.append(plane(self.site.grid, 1 << self.site.castle))
-        return Observation(b"".join(boards), bytes([*self._table(state, seat), *(own.discards for own in kingdoms)]))
+        return Observation(b"".join(boards), bytes(self._table(state, seat) + [own.discards for own in kingdoms]))
 
     def _kingdom(self, kingdom: Kingdom) -> list[bytes]:
         """Returns the planes of a kingdom, in the order of KINGDOM."""
@@ -96,20 +96,22 @@ class KingdominoEncoding(Encoding):
         terrains = [plane(grid, cells) for cells in kingdom.terrains]
         return [*terrains, plane(grid, *kingdom.crowns), plane(grid, kingdom.room)]
 
-    def _table(self, state: KingdominoState, seat: Seat) -> Iterator[int]:
-        options = self.options
-        due = state.turn
-        yield from one_hot(STEPS.index(due.step) if isinstance(due, Decision) else None, len(STEPS))
-        yield rows_left(options, state.deck)
-        size = options.players + len(domino_numbers(None))
-        kings = [[*relative(owner, seat, options.players), *domino_numbers(domino)] for owner, domino in _kings(state)]
-        yield from padded(kings, options.kings, size)
-        free_or_claimed = [
-            [*relative(owner, seat, options.players), *domino_numbers(DOMINOES[DominoNo(number)])]
+    def _table(self, state: KingdominoState, seat: Seat) -> list[int]:
+        """Returns the numbers of the table but for the last part."""
+        options, due = self.options, state.turn
+        players, size = options.players, options.players + len(domino_numbers(None))
+        kings = [relative(owner, seat, players) + domino_numbers(domino) for owner, domino in _kings(state)]
+        claimable = [
+            relative(owner, seat, players) + domino_numbers(DOMINOES[DominoNo(number)])
             for number, owner in zip(state.next_row.pieces, state.next_row.claims, strict=True)
         ]
-        yield from padded(free_or_claimed, options.kings, size)
-        yield from (int(number in state.deck) for number in sorted(DOMINOES))
+        return [
+            *one_hot(STEPS.index(due.step) if isinstance(due, Decision) else None, len(STEPS)),
+            rows_left(options, state.deck),
+            *padded(kings, options.kings, size),
+            *padded(claimable, options.kings, size),
+            *[int(number in state.deck) for number in NUMBERS],
+        ]
 
 
 def _kings(state: KingdominoState) -> list[tuple[Seat, Domino | None]]:

@@ -235,7 +235,7 @@ class MoonRiverEncoding(Encoding):
         left = Counter(state.deck)
         yield from (left[kind] for kind in map(PlotNo, range(len(self.box.plots))))
 
-    def _plots(self, kinds: Sequence[int], count: int) -> Iterator[int]:
+    def _plots(self, kinds: Sequence[int], count: int) -> list[int]:
         return padded([plot_numbers(self.box.plots[kind]) for kind in kinds], count, PLOT_SIZE)
 
 
