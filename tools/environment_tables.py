@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from loskut.core import registry
 from loskut.core.actions import ActionSpace
-from loskut.core.encoding import Encoding, Part
+from loskut.core.encoding import Encoding, FieldGroup
 from loskut.core.events import Move
 from loskut.env.play import REWARDS
 from loskut.env.setting import Setting, has_environments, setting
@@ -73,7 +73,7 @@ def _presets(settings: dict[str, Setting]) -> Iterator[str]:
         yield f"| `{preset}` | {seen.players} | {len(seen.actions)} | {shape} | {numbers} | {size} |"
 
 
-def _parts(kind: str, parts: Sequence[Part]) -> Iterator[str]:
+def _parts(kind: str, parts: Sequence[FieldGroup]) -> Iterator[str]:
     yield from _head(kind, "name", "meaning", "largest")
     start = 0
     for part in parts:

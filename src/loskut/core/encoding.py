@@ -36,7 +36,7 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class FieldGroup:
     """Fields that belong together. With labels they are repeated: once for each seat, or for each place in a row."""
 
     name: str
@@ -67,7 +67,7 @@ class Observation(NamedTuple):
     table: bytes
 
 
-class Bounds(NamedTuple):
+class GameBounds(NamedTuple):
     """Upper bounds for one game, for programs that need them in advance. They need not be the least ones."""
 
     decisions: int
@@ -86,11 +86,11 @@ class Encoding(ABC):
 
     A version is added when the same numbers no longer mean the same: those of observations, of moves, or the rules.
     """
-    boards: tuple[Part, ...]
-    table: tuple[Part, ...]
+    boards: tuple[FieldGroup, ...]
+    table: tuple[FieldGroup, ...]
     rows: int
     columns: int
-    bounds: Bounds
+    bounds: GameBounds
 
     @property
     def version(self) -> int:
@@ -143,5 +143,5 @@ def padded(rows: Sequence[Sequence[int]], count: int, size: int) -> list[int]:
     return [number for row in rows for number in row] + [0] * (size * (count - len(rows)))
 
 
-def _names(parts: Sequence[Part]) -> tuple[str, ...]:
+def _names(parts: Sequence[FieldGroup]) -> tuple[str, ...]:
     return tuple(name for part in parts for name in part.names)

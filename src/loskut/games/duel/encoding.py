@@ -5,11 +5,11 @@ from functools import cache
 from typing import cast
 
 from loskut.core.encoding import (
-    Bounds,
     Encoding,
     Field,
+    FieldGroup,
+    GameBounds,
     Observation,
-    Part,
     one_hot,
     padded,
     relative,
@@ -49,14 +49,14 @@ DIE = (
     Field("used", "its coat has been drawn"),
 )
 BOARDS = (
-    Part("map", "the map of each seat, the own one first", MAP, SEATS),
-    Part("site", "what belongs to the step", (
+    FieldGroup("map", "the map of each seat, the own one first", MAP, SEATS),
+    FieldGroup("site", "what belongs to the step", (
         Field("castle", "the square of the castle"),
         Field("first", "the square chosen for the first of two split coats, on the map of the seat in turn (power 2)"),
     )),
 )  # fmt: skip
 TABLE = (
-    Part("turn", "what has to be decided; zeros if the game is over", (
+    FieldGroup("turn", "what has to be decided; zeros if the game is over", (
         Field("step", "picking dice, drawing, or using a lightning power", values=STEPS),
         Field("seat", "who is in turn", values=SEATS),
         Field("first", "who is player A of this round, or of the next one between rounds", values=SEATS),
@@ -65,13 +65,13 @@ TABLE = (
         Field("splitting", "the coats are drawn separately in this drawing step (power 2)"),
         Field("ending", "the last round is over: only lightning powers are left (D17)"),
     )),
-    Part("die", "the four dice; zeros between rounds", DIE, tuple(map(str, range(DICE_COUNT)))),
-    Part("book", "the spellbook of each seat, the own one first", (
+    FieldGroup("die", "the four dice; zeros between rounds", DIE, tuple(map(str, range(DICE_COUNT)))),
+    FieldGroup("book", "the spellbook of each seat, the own one first", (
         Field("marks", "the marked boxes of each coat's row", MOST_BOXES, values=COATS),
         Field("power", "the powers that the seat has gained, used or not", values=POWERS),
         Field("bonus", "the castle bonus can still be used (D15)"),
     ), SEATS),
-    Part("powers", "facts about powers, whoever has them", (
+    FieldGroup("powers", "facts about powers, whoever has them", (
         Field("used", "the powers that have been used", values=POWERS),
         Field("chosen", "the coat that was chosen with power 5", values=COATS),
     )),
@@ -85,7 +85,9 @@ class DuelEncoding(Encoding):
     boards = BOARDS
     table = TABLE
     rows, columns = PLAN.grid.height, PLAN.grid.width
-    bounds = Bounds(MOST_ROUNDS * MOST_IN_ROUND + len(POWERS) + len(SEATS), 1 + MOST_ROUNDS * DICE_COUNT, FACE_COUNT)
+    bounds = GameBounds(
+        MOST_ROUNDS * MOST_IN_ROUND + len(POWERS) + len(SEATS), 1 + MOST_ROUNDS * DICE_COUNT, FACE_COUNT
+    )
 
     def encode(self, state: State, seat: Seat) -> Observation:
         """Returns maps, dice and spellbook as a seat sees them."""

@@ -4,11 +4,11 @@ from functools import cache
 from typing import cast
 
 from loskut.core.encoding import (
-    Bounds,
     Encoding,
     Field,
+    FieldGroup,
+    GameBounds,
     Observation,
-    Part,
     one_hot,
     padded,
     relative,
@@ -54,30 +54,30 @@ class KingdominoEncoding(Encoding):
         self.site = SITES[options.size]
         self.rows, self.columns = self.site.grid.height, self.site.grid.width
         # Every domino is claimed and laid or discarded. Draws are those of the dominoes and of the kings.
-        self.bounds = Bounds(2 * options.dominoes, options.dominoes + options.kings, COUNT)
+        self.bounds = GameBounds(2 * options.dominoes, options.dominoes + options.kings, COUNT)
         self.boards = (
-            Part("kingdom", "the kingdom of each seat, the own one first", KINGDOM, seats),
-            Part("site", "what all kingdoms share", (Field("castle", "the square of the castle"),)),
+            FieldGroup("kingdom", "the kingdom of each seat, the own one first", KINGDOM, seats),
+            FieldGroup("site", "what all kingdoms share", (Field("castle", "the square of the castle"),)),
         )
         self.table = (
-            Part("turn", "what has to be decided; zeros if the game is over", (
+            FieldGroup("turn", "what has to be decided; zeros if the game is over", (
                 Field("step", "laying the domino in turn, or putting the king on a domino of the next row",
                       values=STEPS),
                 Field("rows_left", "the rows of dominoes still to be drawn", options.rounds),
             )),
-            Part("king", "the kings that have to move in this round, the one in turn first", (
+            FieldGroup("king", "the kings that have to move in this round, the one in turn first", (
                 Field("owner", "whose king it is", values=seats),
                 *DOMINO,
             ), places),
-            Part("next", "the next row, nearest the box first", (
+            FieldGroup("next", "the next row, nearest the box first", (
                 Field("owner", "whose king is on the domino; zeros if it is free", values=seats),
                 *DOMINO,
             ), places),
-            Part("box", "the dominoes not drawn yet", (
+            FieldGroup("box", "the dominoes not drawn yet", (
                 Field("domino", "whether the domino with this number is in the box",
                       values=tuple(map(str, NUMBERS))),
             )),
-            Part("seat", "other facts about each seat", (
+            FieldGroup("seat", "other facts about each seat", (
                 Field("discards", "the dominoes that the seat has discarded", options.dominoes_each),
             ), seats),
         )  # fmt: skip

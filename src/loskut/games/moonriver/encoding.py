@@ -7,11 +7,11 @@ from typing import cast
 
 from loskut.core.encoding import (
     LARGEST,
-    Bounds,
     Encoding,
     Field,
+    FieldGroup,
+    GameBounds,
     Observation,
-    Part,
     one_hot,
     padded,
     relative,
@@ -88,20 +88,20 @@ class MoonRiverEncoding(Encoding):
         self.grid = GRIDS[options.height]
         self.rows, self.columns = self.grid.height, self.grid.width
         # A turn takes one plot. Draws are those of plots, partners, ranchers and the scenario.
-        self.bounds = Bounds(PLOTS * MOST_IN_TURN, PLOTS + PARTNERS + options.players + 1, len(box.plots))
+        self.bounds = GameBounds(PLOTS * MOST_IN_TURN, PLOTS + PARTNERS + options.players + 1, len(box.plots))
         self.seats = seat_labels(options.players)
         self.boards = (
-            Part("ranch", "the ranch of each seat, the own one first", RANCH, self.seats),
-            Part("due", "cells of the steps that are due, on the ranch of the seat in turn", AGENDA),
+            FieldGroup("ranch", "the ranch of each seat, the own one first", RANCH, self.seats),
+            FieldGroup("due", "cells of the steps that are due, on the ranch of the seat in turn", AGENDA),
         )
         self.table = (*self._turn(), *self._pieces())
 
-    def _turn(self) -> tuple[Part, ...]:
+    def _turn(self) -> tuple[FieldGroup, ...]:
         """Returns the parts about what is due."""
         places = tuple(map(str, range(ROW_LENGTH)))
         halves = tuple(f"{domino}.{half}" for domino in range(MOST_WAITING) for half in ("first", "second"))
         return (
-            Part("turn", "what has to be decided; zeros if the game is over", (
+            FieldGroup("turn", "what has to be decided; zeros if the game is over", (
                 Field("step", "the step that is due", values=STEPS),
                 Field("seat", "who is in turn", values=self.seats),
                 Field("herd", "the steps that a cowboy has left (M19)", COWBOY_STEPS),
@@ -111,40 +111,40 @@ class MoonRiverEncoding(Encoding):
                 Field("own_seat", "the own seat at the table, as swaps and thefts name seats",
                       values=tuple(map(str, range(self.options.players)))),
             )),
-            Part("claim", "the claims that are due, the next one first", (
+            FieldGroup("claim", "the claims that are due, the next one first", (
                 Field("owner", "whose claim it is", values=self.seats),
             ), places),
-            Part("domino", "the dominoes that are joined and not laid yet, the next one first", PLOT, halves),
+            FieldGroup("domino", "the dominoes that are joined and not laid yet, the next one first", PLOT, halves),
         )  # fmt: skip
 
-    def _pieces(self) -> tuple[Part, ...]:
+    def _pieces(self) -> tuple[FieldGroup, ...]:
         """Returns the parts about rows, hands, saloon and box."""
         owner = Field("owner", "whose rancher is on the plot; zeros if it is free", values=self.seats)
         places = tuple(map(str, range(ROW_LENGTH)))
+        hand = tuple(map(str, range(MOST_AT_HAND)))
         kinds = tuple(plot.name for plot in self.box.plots)
-        bonus = Part("bonus", "the bonus plots", (
+        bonus = FieldGroup("bonus", "the bonus plots", (
             Field("holder", "who has taken the bonus plot; zeros if nobody has", values=self.seats),
         ), tuple(map(str, range(BONUS_TILES))))  # fmt: skip
         return (
-            Part("row", "the plots still to be taken in this round, the next one first", (owner, *PLOT), places),
-            Part("next", "the next row, nearest the box first", (owner, *PLOT), places),
-            *(Part(f"hand.{seat}", "the plots at hand of a seat, ascending", PLOT, tuple(map(str, range(MOST_AT_HAND))))
-              for seat in self.seats),
-            Part("seat", "other facts about each seat", (
+            FieldGroup("row", "the plots still to be taken in this round, the next one first", (owner, *PLOT), places),
+            FieldGroup("next", "the next row, nearest the box first", (owner, *PLOT), places),
+            *(FieldGroup(f"hand.{seat}", "the plots at hand of a seat, ascending", PLOT, hand) for seat in self.seats),
+            FieldGroup("seat", "other facts about each seat", (
                 Field("slots", "the slots of its reserve (M4)", MOST_SLOTS),
                 Field("beavers", "the beavers on its ranch", LARGEST),
                 Field("corn", "the ears of corn on its ranch", LARGEST),
                 Field("collectors", "its visible partners who score a resource (M22)", PARTNERS,
                       values=("gold", "beavers", "corn")),
             ), self.seats),
-            Part("saloon", "partners, cows and scenario", (
+            FieldGroup("saloon", "partners, cows and scenario", (
                 Field("tables", "the partners on the tables", TABLES, values=SPECIALISTS),
                 Field("stacks", "the partners in the stacks", PARTNERS, values=SPECIALISTS),
                 Field("supply", "the cows in the supply", COWS),
                 Field("scenario", "the scenario in play", values=SCENARIOS),
             )),
             *((bonus,) if self.options.players == 2 else ()),
-            Part("box", "the plots not drawn yet", (
+            FieldGroup("box", "the plots not drawn yet", (
                 Field("plots", "how many are left of each kind", PLOTS, values=kinds),
             )),
         )  # fmt: skip
