@@ -13,10 +13,11 @@ ROOMS = {
     "components", "rules", "board", "moves", "legality", "transitions", "state_data", "state", "scoring", "validation",
     "notation", "position_text", "position_json", "heuristics", "evaluation", "terminal", "view", "view_table",
     "view_moves", "view_types", "view_move_types", "game", "symmetry",
+    "encoding",
 }  # fmt: skip
 COMPILED = {
     "layout", "fast_legality", "fast", "fast_weights", "fast_policy", "fast_playout", "fast_evaluation", "fast_search",
-    "engine", "searcher", "training",
+    "fast_encoding", "engine", "searcher", "training",
 }  # fmt: skip
 """The rooms of the compiled twin of a game."""
 PIECES = {"duel": {"dice", "spellbook", "fast_drawing"}, "moonriver": {"fast_agenda", "fast_board", "fast_scoring"}}

@@ -1,10 +1,11 @@
-"""Writes the generated files of docs/: the rules pages of every game, and the picture of the terminal."""
+"""Writes what is generated in docs/: rules pages, the picture of the terminal, the tables of the environments."""
 
 import re
 import sys
 from io import StringIO
 from pathlib import Path
 
+import environment_tables  # beside this script
 from rich.console import Console
 from rich.text import Text
 
@@ -26,6 +27,8 @@ EVENTS = 30
 def pages() -> dict[Path, str]:
     """Returns the text of every generated file, by path."""
     found = {DOCS / "images" / "terminal.svg": picture()}
+    environments = DOCS / "environments.md"
+    found[environments] = environment_tables.filled(environments.read_text(encoding="utf-8"))
     for name in registry.names(registry.GAMES):
         for language in LANGUAGES:
             page = registry.game(name).folder / f"rules.{language}.md"

@@ -11,6 +11,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, ClassVar
 
 from loskut.core.actions import ActionSpace
+from loskut.core.encoding import Encoding
 from loskut.core.engine import Engine
 from loskut.core.errors import LoskutError, NotationError
 from loskut.core.events import Decision, Event, Move, Over, Seat
@@ -221,6 +222,10 @@ class Game(ABC):
 
     def engine(self, state: State) -> Engine | None:
         """Returns a faster twin of the state, or None if the game has none or what it needs is not installed."""
+        return None
+
+    def encoding(self, options: Options) -> Encoding | None:
+        """Returns how learning programs see the game, or None if the game does not say."""
         return None
 
     def searcher(self, options: Options) -> Searcher | None:

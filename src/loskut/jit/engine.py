@@ -28,11 +28,30 @@ class BulkFunctions(NamedTuple):
     """(states, randoms, chosen): chooses a random legal move for each state, -1 where nobody has to move."""
 
 
+class BatchFunctions(NamedTuple):
+    """Compiled functions of a game for learning programs: observations, and many games side by side.
+
+    `arrays` are `jit.vector.Arrays`.
+    """
+
+    encode: Callable[..., None]
+    """(state, seat, boards, table, facts): writes what a seat sees, as `Encoding.encode` returns it."""
+    advance: Callable[..., int]
+    """(arrays, actions, chosen, autoreset, reward): see `jit.vector.advance_all`."""
+
+
 class VectorEngine(Engine):
     """A game in progress as one vector, which is changed in place. A game adds what its steps and events mean."""
 
     functions: ClassVar[BulkFunctions]
+    batch: ClassVar[BatchFunctions | None] = None
+    """None for a game without observations."""
     flat: NDArray[Any]
+
+    @property
+    def facts(self) -> NDArray[np.int64]:
+        """What `batch.encode` needs to know beside the state."""
+        return np.empty(0, dtype=np.int64)
 
     @property
     @abstractmethod

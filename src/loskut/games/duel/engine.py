@@ -7,13 +7,13 @@ import numpy as np
 from loskut.core.actions import ActionSpace
 from loskut.core.events import Decision, Event, Move
 from loskut.core.state import State
-from loskut.games.duel import fast, fast_playout, layout
+from loskut.games.duel import fast, fast_encoding, fast_playout, layout
 from loskut.games.duel.board import Map
 from loskut.games.duel.components import DICE
 from loskut.games.duel.moves import DRAW, FIRST, LIGHTNING, PICK, ROLL, DiceRolled, Drawing, FirstChosen
 from loskut.games.duel.spellbook import Spellbook
 from loskut.games.duel.state import DuelState
-from loskut.jit.engine import BulkFunctions, VectorEngine
+from loskut.jit.engine import BatchFunctions, BulkFunctions, VectorEngine
 
 _STEPS = {
     layout.CHOOSE_FIRST: FIRST.step,
@@ -31,6 +31,7 @@ class DuelEngine(VectorEngine):
     functions = BulkFunctions(
         fast.score, fast_playout.random_games, fast_playout.greedy_games, fast_playout.step, fast_playout.random_ids
     )
+    batch = BatchFunctions(fast_encoding.encode, fast_encoding.advance)
 
     def __init__(self, flat: layout.Flat, actions: ActionSpace) -> None:
         self.flat = flat

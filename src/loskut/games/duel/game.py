@@ -5,6 +5,7 @@ from functools import cache
 from typing import cast
 
 from loskut.core.actions import ActionSpace, Block
+from loskut.core.encoding import Encoding
 from loskut.core.engine import Engine
 from loskut.core.events import Seat
 from loskut.core.game import Game, Symmetry
@@ -13,6 +14,7 @@ from loskut.core.searcher import Searcher
 from loskut.core.state import State
 from loskut.games.duel.board import PLAN
 from loskut.games.duel.components import DICE_COUNT, SPELLBOOK, Coat
+from loskut.games.duel.encoding import encoding
 from loskut.games.duel.heuristics import DuelHeuristics
 from loskut.games.duel.moves import (
     ADDED_CROSSES,
@@ -86,6 +88,10 @@ class Duel(Game):
         except ModuleNotFoundError:
             return None
         return flatten(state, self.actions(state.options))
+
+    def encoding(self, options: Options) -> Encoding | None:
+        """Returns the encoding of maps, dice and spellbook."""
+        return encoding()
 
     def searcher(self, options: Options) -> Searcher | None:
         """Returns the compiled search, or None if numba is not installed."""

@@ -7,13 +7,13 @@ from numpy.typing import NDArray
 
 from loskut.core.events import Event
 from loskut.core.state import State
-from loskut.games.kingdomino import fast, fast_playout, layout
+from loskut.games.kingdomino import fast, fast_encoding, fast_playout, layout
 from loskut.games.kingdomino.fast_weights import table_name, tables
 from loskut.games.kingdomino.moves import CLAIM, KINGS, PLACE, ROW, Claim, Discard, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.state import KingdominoState
 from loskut.games.kingdomino.state_data import rows_left
-from loskut.jit.engine import BulkFunctions, VectorEngine
+from loskut.jit.engine import BatchFunctions, BulkFunctions, VectorEngine
 from loskut.kit.domino import Place
 
 _STEPS = {layout.DRAW_ROW: ROW, layout.DRAW_KINGS: KINGS, layout.LAY: PLACE, layout.PUT_KING: CLAIM, layout.OVER: ""}
@@ -32,6 +32,7 @@ class KingdominoEngine(VectorEngine):
     functions = BulkFunctions(
         fast.score, fast_playout.random_games, _greedy_games, fast_playout.step, fast_playout.random_ids
     )
+    batch = BatchFunctions(fast_encoding.encode, fast_encoding.advance)
 
     def __init__(self, flat: layout.Flat) -> None:
         self.flat = flat

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, cast
 
 from loskut.core.actions import ActionSpace, Block
+from loskut.core.encoding import Encoding
 from loskut.core.engine import Engine
 from loskut.core.events import Seat
 from loskut.core.game import Game, Symmetry
@@ -12,6 +13,7 @@ from loskut.core.options import Options
 from loskut.core.searcher import Searcher
 from loskut.core.state import State
 from loskut.games.kingdomino.board import SITES
+from loskut.games.kingdomino.encoding import encoding
 from loskut.games.kingdomino.heuristics import KingdominoHeuristics
 from loskut.games.kingdomino.moves import CLAIMS, DISCARD
 from loskut.games.kingdomino.notation import KingdominoNotation
@@ -71,6 +73,10 @@ class Kingdomino(Game):
         except ModuleNotFoundError:
             return None
         return flatten(state)
+
+    def encoding(self, options: Options) -> Encoding | None:
+        """Returns the encoding of kingdoms, rows and box."""
+        return encoding(cast(KingdominoOptions, options))
 
     def searcher(self, options: Options) -> Searcher | None:
         """Returns the compiled search, or None if numba is not installed."""

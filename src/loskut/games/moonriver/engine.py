@@ -4,18 +4,19 @@ from collections.abc import Iterable, Mapping
 from typing import cast
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loskut.core.actions import ActionSpace
 from loskut.core.events import Decision, Due, Event, Move, Outcome, Seat
 from loskut.core.state import State
-from loskut.games.moonriver import fast, fast_legality, fast_playout, fast_scoring, layout, moves
+from loskut.games.moonriver import fast, fast_encoding, fast_legality, fast_playout, fast_scoring, layout, moves
 from loskut.games.moonriver.board import Ranch
 from loskut.games.moonriver.components import Specialist
 from loskut.games.moonriver.moves import BonusDue, CellDue, CircleDue, HerdDue, PlaceDue, RowDrawn
 from loskut.games.moonriver.rules import ROW_LENGTH, SCENARIOS
 from loskut.games.moonriver.scoring import BANDITS, COLLECTORS
 from loskut.games.moonriver.state import MoonRiverState
-from loskut.jit.engine import BulkFunctions, VectorEngine
+from loskut.jit.engine import BatchFunctions, BulkFunctions, VectorEngine
 from loskut.kit.grid import Cell, cells_of
 
 _STEPS = {
@@ -50,6 +51,7 @@ class MoonRiverEngine(VectorEngine):
         fast_playout.step,
         fast_playout.random_ids,
     )
+    batch = BatchFunctions(fast_encoding.encode, fast_encoding.advance)
 
     def __init__(self, flat: layout.Flat, plots: tuple[int, ...], actions: ActionSpace) -> None:
         self.flat = flat
@@ -67,6 +69,11 @@ class MoonRiverEngine(VectorEngine):
     def players(self) -> int:
         """Returns the number of players."""
         return int(self.flat[layout.PLAYING])
+
+    @property
+    def facts(self) -> NDArray[np.int64]:
+        """Returns the words of the kinds of plots, ascending."""
+        return np.array(self.plots, dtype=np.int64)
 
     def legal_ids(self) -> list[int]:
         """Returns the numbers that `MoonRiver.actions` gives to the legal moves."""

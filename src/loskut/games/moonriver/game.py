@@ -5,6 +5,7 @@ from functools import cache
 from typing import cast
 
 from loskut.core.actions import ActionSpace, Block
+from loskut.core.encoding import Encoding
 from loskut.core.engine import Engine
 from loskut.core.events import Seat
 from loskut.core.game import Game, Symmetry
@@ -13,6 +14,7 @@ from loskut.core.searcher import Searcher
 from loskut.core.state import State
 from loskut.games.moonriver.board import GRIDS, site_of
 from loskut.games.moonriver.components import BONUS_TILES, components
+from loskut.games.moonriver.encoding import encoding
 from loskut.games.moonriver.heuristics import MoonRiverHeuristics
 from loskut.games.moonriver.moves import (
     BONUSES,
@@ -98,6 +100,10 @@ class MoonRiver(Game):
         except ModuleNotFoundError:
             return None
         return flatten(state, self.actions(state.options))
+
+    def encoding(self, options: Options) -> Encoding | None:
+        """Returns the encoding of ranches, rows and saloon for the components in use."""
+        return encoding(cast(MoonRiverOptions, options), components())
 
     def searcher(self, options: Options) -> Searcher | None:
         """Returns the compiled search, or None if numba is not installed."""
