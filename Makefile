@@ -97,7 +97,7 @@ wheel: $(VENV)/dev.stamp $(CLIENT)
 	$(BIN)/python -m hatchling build
 
 lock: $(VENV)/dev.stamp
-	for part in play web arena docs dev; do $(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 \
+	for part in play serve web arena docs dev; do $(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 \
 		--generate-hashes --no-emit-index-url --no-header requirements/$$part.in --output-file requirements/$$part.txt; done
 
 clean:

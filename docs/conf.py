@@ -1,7 +1,7 @@
 """Settings of the documentation site. `make docs` builds it into build/docs.
 
-The source folder of the site is the root of the repository. So ARCHITECTURE.md and the other pages there are part of the
-site, and a link between two pages works here and on a code host alike.
+The source folder of the site is the root of the repository. So ARCHITECTURE.md and the other pages there are part of
+the site, and a link between two pages works here and on a code host alike.
 """
 
 from typing import Any
@@ -18,8 +18,21 @@ release = version = __version__
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 root_doc = "docs/index"
 include_patterns = ["*.md", "docs/**", "benchmarks/README.md"]
-exclude_patterns = ["README.md", ".*", "build", "dist", "deploy", "examples", "requirements", "src", "tests", "tools", "web"]
+exclude_patterns = [
+    "README.md",
+    ".*",
+    "build",
+    "dist",
+    "deploy",
+    "examples",
+    "requirements",
+    "src",
+    "tests",
+    "tools",
+    "web",
+]
 
+toc_object_entries = False  # the contents beside a page of the reference list its modules
 myst_heading_anchors = 4
 default_role = "code"  # `x` in a docstring is code
 autodoc_member_order = "bysource"
@@ -37,7 +50,7 @@ html_copy_source = False
 html_extra_path = ["start"]
 
 LISTS = {"docs/api/README", "docs/decisions/README", "docs/rules/README"}
-"""Pages that list all pages of their folder. The list for the sidebar is added here, because a code host would show it."""
+"""Pages that list their folder. The list for the sidebar is added here, because a code host would show it."""
 TOCTREE = "\n\n```{toctree}\n:hidden:\n:glob:\n\n*\n```\n"
 
 
@@ -47,7 +60,7 @@ def setup(app: Any) -> None:
     app.connect("source-read", add_list)
 
 
-def add_list(app: Any, name: str, source: list[str]) -> None:
+def add_list(_app: Any, name: str, source: list[str]) -> None:
     """Adds a hidden list of all pages of the folder to a page that has one for readers."""
     if name in LISTS:
         source[0] += TOCTREE

@@ -26,7 +26,7 @@ from loskut.i18n.translator import translator
 
 ROOT = Path(__file__).parent.parent
 LANGUAGES = {"console", "json", "python", "sh", "text", "toml", "vectors"}
-"""The languages a block may have. A block of `text` is nothing that could be run; `vectors` have a test of their own."""
+"""The languages a block may have. A block of `text` is no code; `vectors` have a test of their own."""
 SHELL = {"console", "sh"}
 PROMPT = "$ "
 ANYTHING = "..."
@@ -123,7 +123,9 @@ class Reader:
             case "python" if not snippet.file and ">>> " not in snippet.text:  # examples with >>> are doctests
                 return self._run([sys.executable, "-"], snippet.text, "")
             case "console" | "sh":
-                runs = [self._run(["bash", "-euo", "pipefail", "-c", line], "", shown) for line, shown in snippet.commands]
+                runs = [
+                    self._run(["bash", "-euo", "pipefail", "-c", line], "", shown) for line, shown in snippet.commands
+                ]
                 return [problem for problems in runs for problem in problems]
         return []
 
@@ -185,6 +187,8 @@ def _unknown_options(words: list[str]) -> list[str]:
         path.append(name)
         if command is None:
             return [f"there is no command {' '.join(path)}"]
-    known = {option for parameter in command.get_params(context) for option in (*parameter.opts, *parameter.secondary_opts)}
+    known = {
+        option for parameter in command.get_params(context) for option in (*parameter.opts, *parameter.secondary_opts)
+    }
     given = [word.partition("=")[0] for word in words if word.startswith("-") and len(word) > 1]
     return [f"{' '.join(path)} has no option {option}" for option in given if option not in known]
