@@ -4,6 +4,7 @@ The source folder of the site is the root of the repository. So ARCHITECTURE.md 
 the site, and a link between two pages works here and on a code host alike.
 """
 
+from pathlib import Path
 from typing import Any
 
 from pygments.lexers.special import TextLexer
@@ -36,7 +37,7 @@ toc_object_entries = False  # the contents beside a page of the reference list i
 myst_heading_anchors = 4
 default_role = "code"  # `x` in a docstring is code
 autodoc_member_order = "bysource"
-autodoc_default_options = {"members": True, "undoc-members": True, "show-inheritance": True}
+autodoc_default_options = {"members": True, "undoc-members": True}
 nitpicky = True  # a name of this package must lead somewhere
 nitpick_ignore_regex = [
     (r"py:.*", r"(?!~?loskut\.).*"),  # names of other packages do not
@@ -51,7 +52,8 @@ html_extra_path = ["start"]
 
 LISTS = {"docs/api/README", "docs/decisions/README", "docs/rules/README"}
 """Pages that list their folder. The list for the sidebar is added here, because a code host would show it."""
-TOCTREE = "\n\n```{toctree}\n:hidden:\n:glob:\n\n*\n```\n"
+TOCTREE = "\n\n```{{toctree}}\n:hidden:\n\n{}\n```\n"
+ROOT = Path(__file__).parent.parent
 
 
 def setup(app: Any) -> None:
@@ -63,4 +65,12 @@ def setup(app: Any) -> None:
 def add_list(_app: Any, name: str, source: list[str]) -> None:
     """Adds a hidden list of all pages of the folder to a page that has one for readers."""
     if name in LISTS:
-        source[0] += TOCTREE
+        pages = sorted(path for path in (ROOT / name).parent.glob("*.md") if path.stem != "README")
+        source[0] += TOCTREE.format("\n".join(f"{title(page)} <{page.stem}>" for page in pages))
+
+
+def title(page: Path) -> str:
+    """Returns the heading of a page, with its language where it exists in several."""
+    heading = page.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ").replace("`", "")
+    _, _, language = page.stem.partition(".")
+    return f"{heading} ({language})" if language else heading
