@@ -59,7 +59,7 @@ class Snippet:
                 found.append((line.removeprefix(PROMPT), ""))
             else:
                 command, shown = found.pop()  # a block that does not begin with a prompt is an error
-                found.append((command, f"{shown}{line.rstrip()}\n"))
+                found.append((command, f"{shown}{line}\n"))
         return found
 
 
@@ -98,7 +98,7 @@ class Reader:
         self.folder = folder
         self.environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith(("LOSKUT_", "LC_"))},
-            "COLUMNS": "100",
+            "COLUMNS": "110",
             "HOME": str(folder),
             "LANG": "en_GB.UTF-8",
             "LANGUAGE": "en",
@@ -148,10 +148,14 @@ class Reader:
 
 
 def is_shown(shown: str, output: str) -> bool:
-    """Checks an output against what a page shows. `...` stands for anything, blanks at ends of lines do not count."""
-    pattern = ".*?".join(map(re.escape, shown.rstrip().split(ANYTHING)))
-    lines = "\n".join(line.rstrip() for line in output.splitlines()).rstrip()
-    return re.fullmatch(pattern, lines, re.DOTALL) is not None
+    """Checks an output against what a page shows. `...` stands for anything, and a blank for several."""
+    pattern = ".*?".join(map(re.escape, _squeezed(shown).split(ANYTHING)))
+    return re.fullmatch(pattern, _squeezed(output), re.DOTALL) is not None
+
+
+def _squeezed(text: str) -> str:
+    """Returns a text with single blanks, and without those at the ends of lines."""
+    return "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
 
 
 def complaints(line: str) -> list[str]:

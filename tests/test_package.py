@@ -1,4 +1,4 @@
-"""The package that is published: the same file wherever it is built, and complete without Node.js (docs/players.md)."""
+"""The package that is published: the same file wherever it is built, and complete without Node.js."""
 
 import asyncio
 import hashlib
@@ -29,6 +29,7 @@ from loskut.server.pyclient import Client
 
 ROOT = Path(__file__).parent.parent
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+PLAYERS = (ROOT / "docs/players.md").read_text(encoding="utf-8")
 CLIENT = Path("src/loskut/server/client")
 INSTRUCTION = re.compile(r"^([A-Z]+) (.*)$", re.MULTILINE)
 
@@ -90,7 +91,7 @@ def needed(extra: str) -> set[str]:
 
 @pytest.fixture(scope="module")
 def machine(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Makes a virtual environment with `loskut[server]` from the wheel, what that needs, and nothing else.
+    """Installs what docs/players.md says from the wheel: the package, what its extra needs, and nothing else.
 
     The libraries are links to those of the test environment, because tests install nothing from elsewhere.
     """
@@ -98,7 +99,9 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> Path:
     build(ROOT, folder / "dist")
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder / "venv")], check=True)
     site = next((folder / "venv/lib").glob("python3*/site-packages"))
-    for name in needed("server"):
+    asked = re.search(r"^pip install 'loskut\[(\w+)\]'\nloskut serve$", PLAYERS, re.MULTILINE)
+    assert asked
+    for name in needed(asked[1]):
         for top in {file.parts[0] for file in distribution(name).files or () if file.parts[0] != ".."}:
             if top != "__pycache__" and not (site / top).exists():
                 (site / top).symlink_to(Path(sysconfig.get_paths()["purelib"]) / top)

@@ -91,6 +91,8 @@ def test_an_output_is_compared_line_by_line() -> None:
     assert is_shown("one\n...\nthree\n", "one  \ntwo\n2\nthree\n\n")
     assert not is_shown("one\nthree\n", "one\ntwo\nthree\n")
     assert not is_shown("one\n", "one\ntwo\n")
+    assert is_shown("a  1\n  b ...  2", "a 1\n    b   0.003   2")
+    assert not is_shown("a  1 2", "a  12")
 
 
 @pytest.mark.parametrize(
