@@ -237,8 +237,12 @@ def test_all_places_name_the_same_version() -> None:
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     newest = re.findall(r"^## \[(\d[^]]*)\]", changelog, re.MULTILINE)[0]
     citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
-    hosting = set(re.findall(r"loskut-([\d.]+)-py3", (ROOT / "docs/self-hosting.md").read_text(encoding="utf-8")))
-    assert {newest, citation["version"], *hosting} == {loskut.__version__}
+    pages = [
+        (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "docs/players.md", "docs/self-hosting.md")
+    ]
+    named = [set(re.findall(r"loskut-([\d.]+)-py3", page)) for page in pages]
+    assert named == [{loskut.__version__}] * len(pages)
+    assert {newest, str(citation["version"])} == {loskut.__version__}
 
 
 def test_the_citation_has_what_its_format_requires() -> None:

@@ -47,6 +47,13 @@ def test_the_pages_hold_enough_to_run() -> None:
     assert sum(snippet.language == "python" for snippet in run) >= 6
 
 
+def test_the_first_bot_has_at_most_20_lines() -> None:
+    first = next(
+        snippet for snippet in snippets((ROOT / "docs/first-bot.md").read_text(encoding="utf-8")) if snippet.file
+    )
+    assert len(first.text.splitlines()) <= 20
+
+
 PAGE = """
 <!-- file: answer.py -->
 
