@@ -15,6 +15,7 @@ import sys
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -180,9 +181,14 @@ MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8").replace("$(VENV)", ".
 TARGETS = set(re.findall(r"^([\w/.-]+):", MAKEFILE, re.MULTILINE))
 
 
+@cache
+def _commands() -> Any:
+    return build(translator("en"))
+
+
 def _unknown_options(words: list[str]) -> list[str]:
     """Checks the words after `loskut`: the command exists, and so does every option."""
-    command: Any = build(translator("en"))
+    command: Any = _commands()
     context = typer.Context(command)
     path = ["loskut"]
     while words and hasattr(command, "list_commands") and not words[0].startswith("-"):
