@@ -75,8 +75,11 @@ strength: $(VENV)/arena.stamp prepared
 lockstep: prepared
 	@$(BIN)/python tools/lockstep.py $(ARGS)
 
-docs: $(VENV)/dev.stamp
+# Writes the generated documents, then the site.
+docs: $(VENV)/docs.stamp
 	$(BIN)/python tools/docs.py
+	$(BIN)/sphinx-build -W --keep-going --quiet -c docs -d build/doctrees . build/docs
+	@echo "The site: build/docs/index.html"
 
 # Judges every page at every size in every language, and saves pictures in build/screens.
 screens: $(VENV)/dev.stamp $(CLIENT)
@@ -94,7 +97,7 @@ wheel: $(VENV)/dev.stamp $(CLIENT)
 	$(BIN)/python -m hatchling build
 
 lock: $(VENV)/dev.stamp
-	for part in play web arena env dev; do $(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 \
+	for part in play serve web arena env docs dev; do $(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 \
 		--generate-hashes --no-emit-index-url --no-header requirements/$$part.in --output-file requirements/$$part.txt; done
 
 clean:
@@ -118,6 +121,10 @@ $(VENV)/compiled.stamp: $(VENV)/play.stamp $(SOURCES)
 
 $(VENV)/arena.stamp: $(VENV)/play.stamp requirements/arena.txt
 	$(PIP) install -r requirements/arena.txt
+	@touch $@
+
+$(VENV)/docs.stamp: $(VENV)/play.stamp requirements/docs.txt
+	$(PIP) install -r requirements/docs.txt
 	@touch $@
 
 # Only one pip may work in .venv at a time, so this waits for play.stamp even if make runs jobs in parallel.

@@ -18,8 +18,13 @@ def test_examples_in_documents_run(page: Path) -> None:
     assert result.failed == 0
 
 
-def test_the_readme_has_an_example() -> None:
-    assert doctest.testfile(str(ROOT / "README.md"), module_relative=False).attempted > 5
+def test_the_page_for_researchers_has_examples() -> None:
+    assert doctest.testfile(str(ROOT / "docs" / "researchers.md"), module_relative=False).attempted > 20
+
+
+def test_the_example_of_a_test_is_one() -> None:
+    (example,) = re.findall(r"```python\n(.*?)```", (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8"), re.DOTALL)
+    assert example in (ROOT / "tests/games/kingdomino/test_connecting.py").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))

@@ -10,13 +10,14 @@ NAME = re.compile(r"kingdomino|duel|moon ?river", re.IGNORECASE)
 FOLDERS = ("src/loskut/games/*", "web/src/games/*")
 EXCEPTIONS = {
     "*.md": "documents give examples",
+    "CITATION.cff": "says which games there are",
     "docs/*": "documents give examples, and the rules pages are copied there",
     "benchmarks/*": "figures are those of certain games",
     "tests/*": "tests play certain games; their data are of certain games",
     "pyproject.toml": "the entry points of the games, and exceptions of the linters for certain files",
     "src/loskut/locales/web/shell.*.ftl": "the line about trademarks on the first page",
     "web/src/protocol.ts": "generated from the views of all games",
-    "tools/docs.py": "chooses the game of the picture in README.md",
+    "tools/docs.py": "chooses the game of the picture in docs/players.md",
     "tools/tutorials/*": "each module has the positions of one game",
     "tools/screenshots.py": "takes pictures of certain games for docs/screens",
     "tools/strength.py": "measures bots at certain games",

@@ -27,7 +27,12 @@ ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "self-hosting.md").read_text(encoding="utf-8")
 DEPLOY = ROOT / "deploy"
 HOME = "/opt/loskut"
-COMMANDS = [line for block in re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL) for line in block.splitlines()]
+COMMANDS = [
+    line
+    for block in re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL)
+    for line in block.splitlines()
+    if not line.startswith("podman ")
+]
 
 
 class Machine:

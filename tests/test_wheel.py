@@ -67,6 +67,9 @@ def test_a_fresh_clone_builds_the_client_into_its_archive_and_its_wheel(clone: P
     assert script
     assert {"loskut/server/client/index.html", f"loskut/server/client/{script[1]}"} <= set(packed)
     assert not any("node_modules" in name for name in packed)
+    built = {path.name: path.read_bytes() for path in (ROOT / "src/loskut/server/client").rglob("*") if path.is_file()}
+    anew = {path.name: path.read_bytes() for path in (clone / "src/loskut/server/client").rglob("*") if path.is_file()}
+    assert built == anew, "the client is the same wherever it is built; if its sources changed, run `make client`"
 
 
 def test_a_client_that_cannot_be_built_stops_the_wheel_with_a_clear_line(clone: Path, tmp_path: Path) -> None:

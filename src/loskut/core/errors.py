@@ -1,7 +1,7 @@
 """Errors: each has a code and parameters. The texts for the codes are in the locales.
 
 A `NotationError` means that a text cannot be read, an `IllegalMove` that a move is not allowed here, an `AmbiguousMove`
-that a text could mean several moves. All are `ValueError`s. The code of an error is the id of its message.
+that a text could mean several moves. Each is a `ValueError`. The code of an error is the id of its message.
 """
 
 from collections.abc import Mapping, Sequence

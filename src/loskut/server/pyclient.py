@@ -1,6 +1,6 @@
 """A small client of the web table, for tests, benchmarks and bots of others. See docs/protocol.md.
 
-This bot always plays the first legal move:
+This bot always plays the first legal move::
 
   client = Client("http://127.0.0.1:8000")
   await client.rename("Ada")
