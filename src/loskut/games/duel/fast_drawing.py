@@ -73,6 +73,7 @@ from loskut.jit.network import UNITS
 
 SQUARES_THERE, CROSSES_THERE, POINTS_THERE, NUMBERS, FIELDS = range(5)
 """Of the domains beside a square: their squares, crosses and points added up, and their numbers as a set."""
+IS_PAIRED, DRAWS = range(2)
 NOWHERE = -40.0
 """The value of two coats that cannot be drawn, in points; less than that of any drawing."""
 MARK_STEPS = np.array([[(2 * marks + 1) / row.boxes**2 for marks in range(MOST_BOXES)] for row in SPELLBOOK])
@@ -99,16 +100,12 @@ class Notes(NamedTuple):
     """By seat and set of two dice: their value in this round, as they lie."""
     drawings: NDArray[np.int64]
     """By seat and set of two dice: the best drawing with them, as in `Drawn`."""
-    is_paired: NDArray[np.bool_]
-    """Whether the two arrays above are valid: one truth value."""
+    counts: NDArray[np.int64]
+    """Two numbers. IS_PAIRED: whether the two arrays above are valid. DRAWS: the draws since the root of the search."""
     weights: NDArray[np.float64]
     """What was learnt (fast_weights.py)."""
-    draws: NDArray[np.int64]
-    """The draws since the root of the search: one number."""
     features: NDArray[np.float64]
-    """Room for the features of fast_evaluation.py."""
-    units: NDArray[np.float64]
-    """Room for the hidden units of the network."""
+    """Room for the features of fast_evaluation.py, then for the hidden units of the network."""
 
 
 @allocating
@@ -122,11 +119,9 @@ def new_notes(weights):
         np.zeros(SEATS, dtype=np.bool_),
         np.zeros((SEATS, ALL_DICE + 1)),
         np.zeros((SEATS, ALL_DICE + 1, 4), dtype=np.int64),
-        np.zeros(1, dtype=np.bool_),
+        np.zeros(2, dtype=np.int64),
         weights,
-        np.zeros(1, dtype=np.int64),
-        np.zeros(FEATURES),
-        np.zeros(UNITS),
+        np.zeros(FEATURES + UNITS),
     )
 
 
@@ -135,7 +130,7 @@ def forget_all(notes):
     """Makes all notes invalid, for use with another state."""
     notes.is_filled[:] = False
     notes.is_priced[:] = False
-    notes.is_paired[0] = False
+    notes.counts[IS_PAIRED] = 0
 
 
 @inlined
@@ -156,17 +151,21 @@ def forget_seat(notes, seat):
 @inlined
 def forget_dice(notes):
     """Makes the notes of pairs of dice invalid, because dice are rolled."""
-    notes.is_paired[0] = False
+    notes.counts[IS_PAIRED] = 0
+
+
+@inlined
+def prepare(state, seat, coat, notes):
+    """Ensures that the notes of a coat are filled: every domain is noted at the empty squares beside it."""
+    if not notes.is_filled[seat, coat]:
+        notes.is_filled[seat, coat] = True
+        note_domains(state, seat, coat, notes.beside[seat, coat], notes.domains[seat, coat])
 
 
 @jit
-def prepare(state, seat, coat, notes):
-    """Ensures that the notes of a coat are filled: every domain is noted at the empty squares beside it."""
-    if notes.is_filled[seat, coat]:
-        return
-    notes.is_filled[seat, coat] = True
+def note_domains(state, seat, coat, beside, domains):
+    """Notes all domains of a coat."""
     base = seat * PLAYER
-    beside, domains = notes.beside[seat, coat], notes.domains[seat, coat]
     beside[:] = 0
     cells, number = state[base + COATS + coat], 0
     while cells:
@@ -185,27 +184,33 @@ def prepare(state, seat, coat, notes):
         number += 1
 
 
-@jit
+@inlined
 def price_squares(state, seat, notes):
     """Ensures that the notes of all coats and the costs of all empty squares are filled."""
-    if notes.is_priced[seat]:
-        return
-    notes.is_priced[seat] = True
+    if not notes.is_priced[seat]:
+        notes.is_priced[seat] = True
+        price_again(state, seat, notes)
+
+
+@jit
+def price_again(state, seat, notes):
+    """Fills the notes of all coats that are not valid, and the costs of all empty squares."""
     costs = notes.costs[seat]
     costs[:] = 0.0
+    block_cross, block_square = notes.weights[BLOCK_CROSS], notes.weights[BLOCK_SQUARE]
     for coat in range(COAT_COUNT):
         prepare(state, seat, coat, notes)
         cells = state[seat * PLAYER + ROOM] & state[seat * PLAYER + TOUCHING + coat]
         while cells:
             cell = lowest_in_word(cells)
             cells &= cells - 1
-            costs[cell] += cost_beside(notes.beside[seat, coat, cell], notes.weights)
+            costs[cell] += cost_beside(notes.beside[seat, coat, cell], block_cross, block_square)
 
 
 @inlined
-def cost_beside(there, weights):
+def cost_beside(there, block_cross, block_square):
     """Returns what the domains of `there` lose if another coat is drawn beside them, in points on an empty map."""
-    return weights[BLOCK_CROSS] * there[CROSSES_THERE] + weights[BLOCK_SQUARE] * there[SQUARES_THERE]
+    return block_cross * there[CROSSES_THERE] + block_square * there[SQUARES_THERE]
 
 
 @inlined
@@ -296,6 +301,9 @@ def best_of_coats(state, seat, first, second, crosses, more, notes):
     chosen = chosen_coat(state, seat)
     extra, more_extra = DOMAIN_POINTS * (first == chosen), DOMAIN_POINTS * (second == chosen)
     lone, join = lone_squares(room), weights[JOIN] * share
+    # Read once: calls in the loops keep the compiler from doing this.
+    lone_cost, open_value = weights[LONE], weights[OPEN]
+    block_cross, block_square = weights[BLOCK_CROSS], weights[BLOCK_SQUARE]
     best = nothing_drawn()
     starts = left if is_splitting else room & (left | neighbours(right, STRIDE))
     while starts:
@@ -306,7 +314,7 @@ def best_of_coats(state, seat, first, second, crosses, more, notes):
             ends = BESIDE[cell] & (room if left >> cell & 1 else right)
         here = near[cell]
         value_here = value_of_one(here, crosses, extra, join)
-        cost_here = costs[cell] - cost_beside(here, weights)
+        cost_here = costs[cell] - cost_beside(here, block_cross, block_square)
         while ends:
             other = lowest_in_word(ends)
             ends &= ends - 1
@@ -316,11 +324,11 @@ def best_of_coats(state, seat, first, second, crosses, more, notes):
             else:
                 value = value_here + value_of_one(there, more, more_extra, join)
             squares = 1 << cell | 1 << other
-            cost = cost_here + costs[other] - cost_beside(there, weights)
-            value += share * (weights[OPEN] * open_squares(room, squares) - cost)
+            cost = cost_here + costs[other] - cost_beside(there, block_cross, block_square)
+            value += share * (open_value * open_squares(room, squares) - cost)
             # Drawings side by side leave no fewer lone squares than before, so their value cannot rise any more.
             if value > best.value or is_splitting:
-                value -= weights[LONE] * (lone_squares(room & ~squares) - lone)
+                value -= lone_cost * (lone_squares(room & ~squares) - lone)
                 if value > best.value:
                     best = Drawn(value, first, second, cell, other)
     return best
@@ -343,7 +351,8 @@ def drawing_value(state, seat, one, other, cell, second, notes):
     squares = 1 << cell | 1 << second
     value -= weights[LONE] * (lone_squares(room & ~squares) - lone_squares(room))
     cost = notes.costs[seat, cell] + notes.costs[seat, second] 
-    cost -= cost_beside(here, weights) + cost_beside(there, weights)
+    block_cross, block_square = weights[BLOCK_CROSS], weights[BLOCK_SQUARE]
+    cost -= cost_beside(here, block_cross, block_square) + cost_beside(there, block_cross, block_square)
     value += share * (weights[OPEN] * open_squares(room, squares) - cost)
     value += share * (promise_of(first_coat, crosses, weights) + promise_of(second_coat, more, weights))
     return value + mark_worth(state, seat, one, crosses, weights) + mark_worth(state, seat, other, more, weights)

@@ -34,6 +34,7 @@ from loskut.games.duel.fast import (
     score,
 )
 from loskut.games.duel.fast_drawing import (
+    IS_PAIRED,
     Drawn,
     best_drawing,
     forget_all,
@@ -193,9 +194,9 @@ def note_pair(state, seat, pair, notes):
 @jit
 def note_pairs(state, notes):
     """Ensures that the best drawings of both seats with the dice that they can still get are noted."""
-    if notes.is_paired[0]:
+    if notes.counts[IS_PAIRED]:
         return
-    notes.is_paired[0] = True
+    notes.counts[IS_PAIRED] = 1
     seat = state[MOVER]
     taken = ALL_DICE & ~free_dice(state)
     for pick in range(DICE_COUNT, TURN_ID):
@@ -320,7 +321,7 @@ def draw_greedily(state, notes, random):
     seat = state[MOVER]
     one, other = own_dice(state, seat)
     is_spent, is_begun = is_committed(state, one, other), has_begun(state, one, other)
-    if notes.is_paired[0] and not is_spent and not is_begun:
+    if notes.counts[IS_PAIRED] and not is_spent and not is_begun:
         found = recall_pair(seat, one, other, notes)
     else:
         found = best_drawing(state, seat, one, other, notes)

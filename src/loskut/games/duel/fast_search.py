@@ -9,7 +9,7 @@ Decision 0025 tells what was compared.
 import numpy as np
 
 from loskut.games.duel.fast import apply_id, draw, list_legal, offset_to, score
-from loskut.games.duel.fast_drawing import drawing_value, forget_all, forget_dice, forget_seat, new_notes
+from loskut.games.duel.fast_drawing import DRAWS, drawing_value, forget_all, forget_dice, forget_seat, new_notes
 from loskut.games.duel.fast_evaluation import describe
 from loskut.games.duel.fast_legality import coats_of, own_dice
 from loskut.games.duel.fast_playout import (
@@ -95,7 +95,7 @@ def draw_noted(state, notes, random):
     """Draws the chance that is due."""
     draw(state, random)
     forget_dice(notes)
-    notes.draws[0] += 1
+    notes.counts[DRAWS] += 1
 
 
 @inlined
@@ -109,7 +109,7 @@ def become_noted(state, other, notes):
     """Copies another state into a state and forgets the notes."""
     become(state, other)
     forget_all(notes)
-    notes.draws[0] = 0
+    notes.counts[DRAWS] = 0
 
 
 @jit
@@ -198,7 +198,7 @@ def play_on(state, notes, random):
 @inlined
 def is_enough(state, notes):
     """Checks whether a playout has made its draws, and so many are left that the network knows more than the end."""
-    return notes.draws[0] >= notes.weights[PLAYED] and most_rounds(state) >= notes.weights[LEAST_LEFT]
+    return notes.counts[DRAWS] >= notes.weights[PLAYED] and most_rounds(state) >= notes.weights[LEAST_LEFT]
 
 
 @jit
@@ -214,12 +214,12 @@ def evaluate(state, notes, points, utility):
         utility[0] = 0.5 * (1 + np.sign(own - other if own != other else largest - other_largest))
         utility[1] = 1.0 - utility[0]
     else:
-        weights = notes.weights
+        weights, features = notes.weights, notes.features
         for seat in range(SEATS):
-            now = describe(state, seat, notes, notes.features)
-            points[seat] = now + forward(weights, NETWORK, notes.features, FEATURES, notes.units)
+            now = describe(state, seat, notes, features)
+            points[seat] = now + forward(weights, NETWORK, features, FEATURES, features[FEATURES:])
         late = weights[LATE_SPREAD]
-        expect_victory(points, SEATS, late + (weights[EARLY_SPREAD] - late) * np.sqrt(notes.features[SHARE]), utility)
+        expect_victory(points, SEATS, late + (weights[EARLY_SPREAD] - late) * np.sqrt(features[SHARE]), utility)
     write_utility(points, SEATS, NO_PAR, utility)
 
 
