@@ -28,6 +28,7 @@ from loskut.jit.search import (
     grow,
     order,
 )
+from loskut.jit.weights import SEARCH_NAMES
 
 Words = NDArray[np.int64]
 Values = NDArray[np.float64]
@@ -96,10 +97,16 @@ def play_out(state: Words, notes: int, random: Random) -> None:
 
 
 @inlined
-def evaluate(state: Words, points: Words, utility: Values) -> None:
+def evaluate(state: Words, notes: int, points: Words, utility: Values) -> None:
     for seat in range(2):
         points[seat] = 10 * (state[WINNER] == seat)
         utility[seat] = 1.0 * (state[WINNER] == seat)
+
+
+@inlined
+def describe(state: Words, seat: int, notes: int, features: Values) -> int:
+    features[0] = 1.0
+    return 0
 
 
 KERNEL = Kernel(
@@ -114,17 +121,19 @@ KERNEL = Kernel(
     become=become,
     play_out=play_out,
     evaluate=evaluate,
-    exploration=0.3,
-    widening=1.0,
-    noise=1.0,
-    horizon=2,
+    can_stop=is_chance,
+    settle=draw,
+    describe=describe,
+)
+WEIGHTS = np.array(
+    [{"exploration": 0.3, "widening": 1.0, "noise": 1.0, "horizon": 2.0}.get(name, 0.0) for name in SEARCH_NAMES]
 )
 
 
 @inlined
 def finish(state: Words, points: Words, utility: Values, left: Words) -> int:
     left[0] -= 1
-    evaluate(state, points, utility)
+    evaluate(state, 0, points, utility)
     return GIVEN_UP if left[0] < 0 else 0
 
 
@@ -148,9 +157,10 @@ def solve_end(state: Words, points: Words, utility: Values, left: Words) -> int:
 
 
 @allocating
-def new_workspace() -> Workspace:
+def new_workspace(weights: Values) -> Workspace:
     return Workspace(
         np.empty(LENGTH, dtype=np.int64),
+        weights,
         0,
         np.empty(2, dtype=np.int64),
         np.empty(2, dtype=np.float64),
@@ -185,7 +195,7 @@ class Searched:
         self.sums = np.zeros((capacity, 4))
         self.nodes[0, VISITS] = 0
         random = np.array([1], dtype=np.uint64)
-        self.used = grow_tree(start, self.nodes, self.sums, 0, 1, simulations, random, new_workspace())
+        self.used = grow_tree(start, self.nodes, self.sums, 0, 1, simulations, random, new_workspace(WEIGHTS))
 
     def children(self, node: int) -> dict[int, int]:
         found, child = {}, int(self.nodes[node, FIRST_CHILD])

@@ -350,7 +350,7 @@ def drawing_value(state, seat, one, other, cell, second, notes):
         value = value_of_one(here, crosses, extra, join) + value_of_one(there, more, more_extra, join)
     squares = 1 << cell | 1 << second
     value -= weights[LONE] * (lone_squares(room & ~squares) - lone_squares(room))
-    cost = notes.costs[seat, cell] + notes.costs[seat, second] 
+    cost = notes.costs[seat, cell] + notes.costs[seat, second]
     block_cross, block_square = weights[BLOCK_CROSS], weights[BLOCK_SQUARE]
     cost -= cost_beside(here, block_cross, block_square) + cost_beside(there, block_cross, block_square)
     value += share * (weights[OPEN] * open_squares(room, squares) - cost)

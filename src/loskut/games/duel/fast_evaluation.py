@@ -74,9 +74,9 @@ from loskut.jit.bits import count_in_word, lowest_in_word
 from loskut.jit.compiler import inlined, jit
 from loskut.jit.kit import flood, neighbours
 
-MOST_CROSSES = np.array([FACE_CROSSES[FACE_COATS == coat].max() for coat in range(COAT_COUNT)])
+MOST_CROSSES = np.array([FACE_CROSSES[coat == FACE_COATS].max() for coat in range(COAT_COUNT)])
 """By coat: the most crosses on a face."""
-FREQUENCY = np.array([(FACE_COATS == coat).sum() / len(FACE_COATS) for coat in range(COAT_COUNT)])
+FREQUENCY = np.array([(coat == FACE_COATS).sum() / len(FACE_COATS) for coat in range(COAT_COUNT)])
 """By coat: faces for each die."""
 
 

@@ -1,5 +1,7 @@
 """Kingdomino Duel for `loskut train`: its table, and the functions of training compiled for its kernel."""
 
+from typing import Any
+
 from loskut.games.duel.engine import flat_of
 from loskut.games.duel.fast_search import KERNEL, new_workspace
 from loskut.games.duel.fast_weights import FORM, table_of
@@ -15,19 +17,21 @@ DECISIONS = 160
 
 
 @jit
-def play(state, weights, simulations, nodes, sums, deals, random, workspace, log):
+def play(
+    state: Any, weights: Any, simulations: Any, nodes: Any, sums: Any, deals: Any, random: Any, workspace: Any, log: Any
+) -> None:
     """Plays a game; see `jit.selfplay.play_game`."""
     play_game(KERNEL, state, weights, simulations, nodes, sums, deals, random, workspace, log)
 
 
 @jit
-def loss(states, visits, temperature, random, workspace):
+def loss(states: Any, visits: Any, temperature: Any, random: Any, workspace: Any) -> Any:
     """Compares the policy with visits; see `jit.selfplay.policy_loss`."""
     return policy_loss(KERNEL, states, visits, temperature, random, workspace)
 
 
 @jit
-def describe(states, players, random, workspace, features, points):
+def describe(states: Any, players: Any, random: Any, workspace: Any, features: Any, points: Any) -> None:
     """Describes states; see `jit.selfplay.describe_stops`."""
     describe_stops(KERNEL, states, players, random, workspace, features, points)
 
