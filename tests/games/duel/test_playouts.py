@@ -24,6 +24,7 @@ from loskut.games.duel.state_data import Way
 pytest.importorskip("numba", reason="playouts are compiled")
 from loskut.games.duel import fast, fast_drawing, fast_playout, layout
 from loskut.games.duel.engine import flatten
+from loskut.games.duel.fast_weights import TABLE, tables
 
 ACTIONS = DUEL.actions(OPTIONS)
 CROSSED = """
@@ -101,7 +102,7 @@ def test_what_two_coats_add_is_told_as_by_the_rules() -> None:
         own, (one, other) = random_map(random), random_faces(random)
         chosen = random.choice([None, *Coat])
         state = to_draw(own, spells=chosen_book(chosen))
-        flat, notes = flatten(state, ACTIONS).flat, fast_drawing.new_notes()
+        flat, notes = flatten(state, ACTIONS).flat, fast_drawing.new_notes(tables()[TABLE])
         way = Way(Die(one), Die(other), is_ignoring=True, is_splitting=random.random() < 1 / 2)
         assert one.coat is not None
         assert other.coat is not None
@@ -131,9 +132,9 @@ def chosen_book(coat: Coat | None) -> Spellbook:
 
 def test_the_greedy_player_makes_legal_moves() -> None:
     """A move of the player is one legal move, or names and a drawing at once."""
-    notes, random, kinds = fast_drawing.new_notes(), seeded(), set()
+    notes, random, kinds = fast_drawing.new_notes(tables()[TABLE]), seeded(), set()
     for number in range(12):
-        flat = flatten(initial(OPTIONS), ACTIONS).flat if number < 6 else tables(number)
+        flat = flatten(initial(OPTIONS), ACTIONS).flat if number < 6 else random_flat(number)
         fast_drawing.forget_all(notes)
         while flat[layout.STEP] != layout.OVER:
             before = flat.copy()
@@ -148,7 +149,7 @@ def test_the_greedy_player_makes_legal_moves() -> None:
     assert kinds & set(range(layout.CASTLE_ID, layout.CAST_ID))
 
 
-def tables(number: int) -> layout.Flat:
+def random_flat(number: int) -> layout.Flat:
     """Returns a random table in which a legal move exists."""
     seeds = (Random(f"{number} {attempt}") for attempt in range(1000))
     return next(flatten(state, ACTIONS).flat for random in seeds if len((state := random_table(random)).legal))
@@ -164,7 +165,7 @@ def best(own: str, dice: str) -> fast_drawing.Drawn:
     """Returns the best drawing of two dice of seat 0 on a map."""
     flat = flatten(to_draw(own, dice), ACTIONS).flat
     one, other = (die for die in range(len(DICE)) if flat[layout.OWNERS + die] == 0)
-    found: fast_drawing.Drawn = fast_drawing.best_drawing(flat, 0, one, other, fast_drawing.new_notes())
+    found: fast_drawing.Drawn = fast_drawing.best_drawing(flat, 0, one, other, fast_drawing.new_notes(tables()[TABLE]))
     return found
 
 
@@ -195,14 +196,14 @@ def test_a_power_is_used_where_nothing_fits_without_it(own: str, dice: str, powe
     for spells, is_used in ((book(owned={power: 0}), True), (book(owned={power: 1}), False)):
         flat = flatten(to_draw(own, dice, spells, seat=0), ACTIONS).flat
         flat[layout.HAS_BONUS] = 0
-        fast_playout.move_greedily(flat, fast_drawing.new_notes(), seeded())
+        fast_playout.move_greedily(flat, fast_drawing.new_notes(tables()[TABLE]), seeded())
         assert bool(flat[layout.USED] >> power & 1) == is_used
         assert (flat[layout.STEP] == layout.DRAW) == is_used  # otherwise the player has passed and the round is over
 
 
 def test_the_castle_bonus_is_used_for_a_large_domain() -> None:
     flat = flatten(to_draw(TWO_LEFT, "1:d 2:f"), ACTIONS).flat
-    fast_playout.move_greedily(flat, fast_drawing.new_notes(), seeded())
+    fast_playout.move_greedily(flat, fast_drawing.new_notes(tables()[TABLE]), seeded())
     assert flat[layout.HAS_BONUS] == 0
     assert flat[layout.RAISED] == 1
 

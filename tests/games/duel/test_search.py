@@ -24,15 +24,28 @@ from loskut.match.player import Budget
 pytest.importorskip("numba", reason="the search is compiled")
 from loskut.games.duel import fast_drawing, fast_evaluation, fast_playout, fast_search, layout
 from loskut.games.duel.engine import flatten
+from loskut.games.duel.fast_weights import FORM, TABLE, tables
 from loskut.games.duel.searcher import DuelSearcher
+from loskut.games.duel.training import training
+from loskut.jit.training import TrainingTable
 
 ACTIONS = DUEL.actions(OPTIONS)
+WEIGHTS = tables()[TABLE]
 LAST_SQUARES = """
   d++ d d d d . .
   d d d d d d d
   d d d #* d d d
   d d d d d d d
   d d d d f f f
+"""
+
+
+OPENING = """
+  . . . . . . .
+  . . d++ d . . .
+  . . . # f . .
+  . . . . . . .
+  . . . . . . .
 """
 
 
@@ -49,7 +62,7 @@ def choices(seed: int) -> list[DuelState]:
 def test_the_search_lists_the_legal_moves() -> None:
     games = [state for seed in range(4) for state in choices(seed)]
     tables = [state for seed in range(300) if (state := random_table(Random(seed))).legal]
-    random, notes = np.array([1], dtype=np.uint64), fast_drawing.new_notes()
+    random, notes = np.array([1], dtype=np.uint64), fast_drawing.new_notes(WEIGHTS)
     ids, values = np.empty(layout.MOST_MOVES, dtype=np.int64), np.empty(layout.MOST_MOVES)
     for state in (*games, *tables):
         flat = flatten(state, ACTIONS).flat
@@ -65,7 +78,7 @@ def test_the_value_of_the_best_drawing_is_the_largest_of_all() -> None:
     random, compared = np.array([1], dtype=np.uint64), 0
     ids, values = np.empty(layout.MOST_MOVES, dtype=np.int64), np.empty(layout.MOST_MOVES)
     for state in (state for seed in range(6) for state in choices(seed)):
-        flat, notes = flatten(state, ACTIONS).flat, fast_drawing.new_notes()
+        flat, notes = flatten(state, ACTIONS).flat, fast_drawing.new_notes(WEIGHTS)
         if flat[layout.STEP] == layout.DRAW:
             seat = int(flat[layout.MOVER])
             one, other = (die for die in range(4) if flat[layout.OWNERS + die] == seat)
@@ -159,27 +172,95 @@ def test_positions_in_every_step_are_answered_with_a_legal_move() -> None:
 
 def test_the_estimate_between_rounds_is_near_what_playouts_reach() -> None:
     random, compared = np.array([1], dtype=np.uint64), 0
-    points, utility = np.zeros(2), np.zeros(2)
+    points, utility, notes = np.zeros(2), np.zeros(2), fast_drawing.new_notes(WEIGHTS)
     for seed in range(4):
         for state, _ in random_game(seed):
             flat = flatten(state, ACTIONS).flat
             if flat[layout.STEP] == layout.ROLL:
-                fast_search.evaluate(flat, points, utility)
-                mean = fast_playout.greedy_games(flat, 50, random) / 50
+                fast_drawing.forget_all(notes)
+                fast_search.evaluate(flat, notes, points, utility)
+                mean = fast_playout.greedy_games(flat, 50, WEIGHTS, random) / 50
                 assert points == pytest.approx(mean, abs=25)
                 assert utility[0] + utility[1] == pytest.approx(1)
                 compared += 1
     assert compared > 20
 
 
-def test_the_estimate_of_full_maps_is_their_points() -> None:
+def features(flat: layout.Flat, seat: int) -> tuple[int, dict[str, float]]:
+    """Returns the points of a seat and its features by name."""
+    written = np.full(len(FORM.features), np.nan)
+    points = fast_evaluation.describe(flat, seat, fast_drawing.new_notes(WEIGHTS), written)
+    return int(points), dict(zip(FORM.features, written, strict=True))
+
+
+def test_features_of_full_maps_promise_nothing() -> None:
     state = to_draw(LAST_SQUARES.replace(". .", "f f"), "1:d 2:f")
     flat = flatten(state, ACTIONS).flat
     flat[layout.HAS_BONUS] = 0
-    assert fast_evaluation.outlook(flat, 0) == state.scores()[0]
+    points, found = features(flat, 0)
+    assert points == state.scores()[0]
+    left = {name for name, feature in found.items() if feature}
+    assert left == {"share", "share_squared", "share_4th", "behind", "points", "unreachable"}
 
 
-def test_equal_seats_expect_equal_points_but_for_the_first_player() -> None:
+def test_equal_seats_have_equal_features_but_for_the_first_player() -> None:
     flat = flatten(initial(OPTIONS), ACTIONS).flat
-    difference = fast_evaluation.outlook(flat, 0) - fast_evaluation.outlook(flat, 1)
-    assert difference == pytest.approx(fast_evaluation.FIRST_PLAYER)
+    (points, own), (other_points, other) = features(flat, 0), features(flat, 1)
+    assert points == other_points == 0
+    assert {name for name in own if own[name] != other[name]} == {"first"}
+
+
+def test_features_tell_what_is_on_the_map() -> None:
+    """The domain of dots has 2 squares and 2 crosses. A third dot brings 2 points; one with a cross brings 5."""
+    state = to_draw(OPENING, "1:d 2:f")
+    points, found = features(flatten(state, ACTIONS).flat, 0)
+    share = 31 / 34
+    assert points == state.scores()[0] == 4
+    assert found["open_domains"] == pytest.approx(2 * share)
+    assert found["open_crosses_dot"] == pytest.approx(2 * share)
+    assert found["open_squares_dot"] == pytest.approx(2 * share**2)
+    assert found["plain_gain_dot"] == 2 / 4
+    assert found["cross_gain_dot"] == 3 / 4
+    assert found["regions"] == 1
+    assert found["odd_regions"] == 1
+    assert found["joining"] == 0
+
+
+def test_playouts_stop_after_so_many_rounds() -> None:
+    state = next(state for state in choices(5) if decision(state).step == PICK)
+    for played in range(3):
+        weights = WEIGHTS.copy()
+        weights[FORM.names.index("played")] = played
+        notes, flat = fast_drawing.new_notes(weights), np.zeros(layout.LENGTH, dtype=np.int64)
+        fast_search.become_noted(flat, flatten(state, ACTIONS).flat, notes)
+        fast_search.play_on(flat, notes, np.array([1], dtype=np.uint64))
+        assert flat[layout.STEP] == layout.ROLL
+        assert notes.counts[fast_drawing.DRAWS] == played
+        weights[FORM.names.index("least_left")] = 100
+        fast_search.play_on(flat, notes, np.array([1], dtype=np.uint64))
+        assert flat[layout.STEP] == layout.OVER
+
+
+def test_games_of_training_are_logged_and_can_be_repeated() -> None:
+    game = training()
+    (start,) = game.tables[TABLE]
+    table = TrainingTable(game, 20, len(start), start.dtype)
+    rows = np.tile(WEIGHTS, (2, 1))
+    ends = [table.play(start, rows, np.array([20, 0]), deal, 1).points.copy() for deal in (1, 2)]
+    log = table.play(start, rows, np.array([20, 0]), 1, 1)
+    assert (log.points == ends[0]).all()
+    assert (log.points != ends[1]).any()
+    decisions, stops = log.counts
+    assert decisions > 10
+    assert (log.states[:decisions, layout.MOVER] == 0).all(), "seat 1 does not search"
+    assert (log.visits[:decisions].sum(axis=1) == 20).all()
+    assert (log.stops[:stops, layout.STEP] == layout.ROLL).all()
+    written, points = np.zeros((stops, 2, len(FORM.features))), np.zeros((stops, 2))
+    game.describe(log.stops[:stops], 2, np.array([1], dtype=np.uint64), table.workspace, written, points)
+    assert written[0, 0, 0] == 1, "the first feature is the share of the game that is left"
+    assert (np.diff(written[:, 0, 0]) <= 0).all()
+    assert (np.diff(points, axis=0) >= 0).all()
+
+
+def test_the_table_survives_its_file() -> None:
+    assert FORM.pack(FORM.unpack(WEIGHTS)) == pytest.approx(WEIGHTS, rel=1e-3)

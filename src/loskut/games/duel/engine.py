@@ -3,6 +3,7 @@
 from typing import cast
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loskut.core.actions import ActionSpace
 from loskut.core.events import Decision, Event, Move
@@ -10,6 +11,7 @@ from loskut.core.state import State
 from loskut.games.duel import fast, fast_encoding, fast_playout, layout
 from loskut.games.duel.board import Map
 from loskut.games.duel.components import DICE
+from loskut.games.duel.fast_weights import TABLE, tables
 from loskut.games.duel.moves import DRAW, FIRST, LIGHTNING, PICK, ROLL, DiceRolled, Drawing, FirstChosen
 from loskut.games.duel.spellbook import Spellbook
 from loskut.games.duel.state import DuelState
@@ -25,11 +27,17 @@ _STEPS = {
 }
 
 
+def _greedy_games(start: layout.Flat, games: int, random: NDArray[np.uint64]) -> NDArray[np.int64]:
+    """Plays greedy games with the weights that were learnt; see `fast_playout.greedy_games`."""
+    sums: NDArray[np.int64] = fast_playout.greedy_games(start, games, tables()[TABLE], random)
+    return sums
+
+
 class DuelEngine(VectorEngine):
     """A game of Kingdomino Duel in progress. The state is one vector of numbers (see `layout`), changed in place."""
 
     functions = BulkFunctions(
-        fast.score, fast_playout.random_games, fast_playout.greedy_games, fast_playout.step, fast_playout.random_ids
+        fast.score, fast_playout.random_games, _greedy_games, fast_playout.step, fast_playout.random_ids
     )
     batch = BatchFunctions(fast_encoding.encode, fast_encoding.advance)
 
@@ -70,6 +78,11 @@ class DuelEngine(VectorEngine):
 
 def flatten(state: State, actions: ActionSpace) -> DuelEngine:
     """Converts a state of the pure engine: everything that matters from here on. `actions` numbers the moves."""
+    return DuelEngine(flat_of(state), actions)
+
+
+def flat_of(state: State) -> layout.Flat:
+    """Returns the words of a state."""
     state = cast(DuelState, state)
     flat = np.zeros(layout.LENGTH, dtype=np.int64)
     for seat, own in enumerate(state.maps):
@@ -88,7 +101,7 @@ def flatten(state: State, actions: ActionSpace) -> DuelEngine:
         flat[layout.CASTS] = sum(power for power, is_used in powers.items() if is_used)
         if state.step.first_cell is not None:
             flat[layout.FIRST_CELL] = state.step.first_cell
-    return DuelEngine(flat, actions)
+    return flat
 
 
 def _put_map(flat: layout.Flat, base: int, own: Map) -> None:

@@ -3,11 +3,17 @@
 The greedy player is the playout policy of a search. It makes the move with the largest value, in points:
 
     drawing = value of fast_drawing.py + boxes of the spellbook that it marks
-    pick = value of the own drawing with its two dice - DENIAL * value of the rival's drawing with the others
+    pick = value of the own drawing with its two dice - denial * value of the rival's drawing with the others
     power, castle bonus = value of the best drawing with it - its price
 
 A pick of A is followed by the best pick of B. So a playout knows that B leaves the die that A needs least. The weights
-were found by an evolution strategy over games of greedy players (decision 0025).
+were learnt (`weights.json`); decision 0025 tells how the first were found:
+
+- `denial`: the weight of the rival's drawing in the value of a pick, beside that of the own drawing.
+- `passed`: the value of two dice that cannot be drawn, in points.
+- `ignore_price`, `split_price`, `take_two_price`, `turn_price`: what it costs to use a power, in points, times the
+  share of empty squares and `least_use`. This is the part of the price that is left on a full map.
+- `bonus_price`: what it costs to use the castle bonus on an empty map. It falls with the share of empty squares.
 """
 
 import numpy as np
@@ -28,6 +34,7 @@ from loskut.games.duel.fast import (
     score,
 )
 from loskut.games.duel.fast_drawing import (
+    IS_PAIRED,
     Drawn,
     best_drawing,
     forget_all,
@@ -47,6 +54,15 @@ from loskut.games.duel.fast_legality import (
     legal_spending,
     own_dice,
     unused_powers,
+)
+from loskut.games.duel.fast_weights import (
+    BONUS_PRICE,
+    CAST_PRICES,
+    DENIAL,
+    LEAST_USE,
+    PASSED,
+    TAKE_TWO_PRICE,
+    TURN_PRICE,
 )
 from loskut.games.duel.layout import (
     ALL_COATS,
@@ -84,17 +100,6 @@ from loskut.jit.chance import below, nth_in_word
 from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.kit import flood
 
-CAST_PRICES = np.array((0.7, 10.0))
-TAKE_TWO_PRICE, TURN_PRICE = 4.0, 19.4
-"""What it costs to use a power, in points, times the share of empty squares and LEAST_USE."""
-LEAST_USE = 0.16
-"""The part of these prices that is left on a full map."""
-BONUS_PRICE = 12.4
-"""What it costs to use the castle bonus on an empty map, in points. It falls with the share of empty squares."""
-DENIAL = 1.5
-"""The weight of the rival's drawing in the value of a pick, beside that of the own drawing."""
-PASSED = -2.0
-"""The value of two dice that cannot be drawn, in points. Chosen by hand."""
 NO_CHOICE = -1
 
 
@@ -181,7 +186,7 @@ def note_pair(state, seat, pair, notes):
     """Notes the best drawing of a seat with a set of two dice, as they lie."""
     one, other = lowest_in_word(pair), lowest_in_word(pair & (pair - 1))
     found = best_drawing(state, seat, one, other, notes)
-    notes.pairs[seat, pair] = max(PASSED, found.value)
+    notes.pairs[seat, pair] = max(notes.weights[PASSED], found.value)
     drawing = notes.drawings[seat, pair]
     drawing[0], drawing[1], drawing[2], drawing[3] = found.first, found.second, found.cell, found.other
 
@@ -189,9 +194,9 @@ def note_pair(state, seat, pair, notes):
 @jit
 def note_pairs(state, notes):
     """Ensures that the best drawings of both seats with the dice that they can still get are noted."""
-    if notes.is_paired[0]:
+    if notes.counts[IS_PAIRED]:
         return
-    notes.is_paired[0] = True
+    notes.counts[IS_PAIRED] = 1
     seat = state[MOVER]
     taken = ALL_DICE & ~free_dice(state)
     for pick in range(DICE_COUNT, TURN_ID):
@@ -216,11 +221,12 @@ def pick_value(state, dice, notes):
     """
     seat = state[MOVER]
     mine, theirs = notes.pairs[seat], notes.pairs[1 - seat]
+    weights, denial = notes.weights, notes.weights[DENIAL]
     if dice & (dice - 1) == 0:
-        return value_after_answer(dice, mine, theirs)
+        return value_after_answer(dice, mine, theirs, denial)
     is_first = free_dice(state) == ALL_DICE
-    price = TAKE_TWO_PRICE * (LEAST_USE + share_of(state, seat)) if is_first else 0.0
-    return mine[dice] - DENIAL * theirs[ALL_DICE & ~dice] - price
+    price = weights[TAKE_TWO_PRICE] * (weights[LEAST_USE] + share_of(state, seat)) if is_first else 0.0
+    return mine[dice] - denial * theirs[ALL_DICE & ~dice] - price
 
 
 @jit
@@ -239,16 +245,16 @@ def pick_greedily(state, notes):
 
 
 @inlined
-def value_after_answer(die, mine, theirs):
+def value_after_answer(die, mine, theirs, denial):
     """Returns the value to A of a die, given as a set, after the best pick of B."""
     best, value = -1000.0, 0.0
     for pick in range(DICE_COUNT, TURN_ID):
         pair = PICKED[pick]
         if pair & die == 0:
             left = ALL_DICE & ~pair
-            answer = theirs[pair] - DENIAL * mine[left]
+            answer = theirs[pair] - denial * mine[left]
             if answer > best:
-                best, value = answer, mine[left] - DENIAL * theirs[pair]
+                best, value = answer, mine[left] - denial * theirs[pair]
     return value
 
 
@@ -265,16 +271,17 @@ def value_with(state, seat, one, other, word, number, notes):
 @jit
 def spending_value(state, seat, one, other, choice, notes):
     """Returns the value of a power or the castle bonus, given as a choice: that of the best drawing minus its price."""
-    use = LEAST_USE + share_of(state, seat)
+    weights = notes.weights
+    use = weights[LEAST_USE] + share_of(state, seat)
     if choice < CASTLE_ID:
         word, number = FACES + (choice - TURN_ID) // FACE_COUNT, (choice - TURN_ID) % FACE_COUNT
-        price = TURN_PRICE * use
+        price = weights[TURN_PRICE] * use
     elif choice < CAST_ID:
         word, number = RAISED + choice - CASTLE_ID, 1
-        price = BONUS_PRICE * share_of(state, seat)
+        price = weights[BONUS_PRICE] * share_of(state, seat)
     else:
         word, number = CASTS, state[CASTS] | (IGNORE_CONNECTION if choice == CAST_ID else SPLIT_DICE)
-        price = CAST_PRICES[choice - CAST_ID] * use
+        price = weights[CAST_PRICES + choice - CAST_ID] * use
     return value_with(state, seat, one, other, word, number, notes) - price
 
 
@@ -285,12 +292,12 @@ def choose_spending(state, seat, one, other, least, notes):
     Returns NO_CHOICE if keeping everything is better.
     """
     choices = legal_spending(state, seat, one, other)
-    price = BONUS_PRICE * share_of(state, seat)
+    price, passed = notes.weights[BONUS_PRICE] * share_of(state, seat), notes.weights[PASSED]
     best, chosen = least, NO_CHOICE
     while choices:
         choice = lowest_in_word(choices)
         choices &= choices - 1
-        if CASTLE_ID <= choice < CAST_ID and least > PASSED and bonus_bound(state, seat, choice - CASTLE_ID) <= price:
+        if CASTLE_ID <= choice < CAST_ID and least > passed and bonus_bound(state, seat, choice - CASTLE_ID) <= price:
             continue
         value = spending_value(state, seat, one, other, choice, notes)
         if value > best:
@@ -314,12 +321,12 @@ def draw_greedily(state, notes, random):
     seat = state[MOVER]
     one, other = own_dice(state, seat)
     is_spent, is_begun = is_committed(state, one, other), has_begun(state, one, other)
-    if notes.is_paired[0] and not is_spent and not is_begun:
+    if notes.counts[IS_PAIRED] and not is_spent and not is_begun:
         found = recall_pair(seat, one, other, notes)
     else:
         found = best_drawing(state, seat, one, other, notes)
     if not is_begun:
-        least = PASSED if found.cell == NO_CELL and not is_spent else found.value
+        least = notes.weights[PASSED] if found.cell == NO_CELL and not is_spent else found.value
         choice = choose_spending(state, seat, one, other, least, notes)
         if choice != NO_CHOICE:
             apply_choice(state, choice)
@@ -403,10 +410,10 @@ def play_out_greedily(state, notes, random):
 
 
 @allocating
-def greedy_games(start, games, random):
+def greedy_games(start, games, weights, random):
     """Plays greedy games from a state and returns the sum of every seat's points."""
     state = np.empty(LENGTH, dtype=np.int64)
-    notes = new_notes()
+    notes = new_notes(weights)
     sums = np.zeros(SEATS, dtype=np.int64)
     for _ in range(games):
         become(state, start)

@@ -2,18 +2,17 @@
 
 The tree reaches to the end of the round, because the dice of later rounds are unknown: a node for "the third die of a
 roll not made yet" would mix unrelated dice. From the next roll on both players are greedy (fast_playout.py). A playout
-ends after a few rounds more, and fast_evaluation.py estimates the points from there to the end of the game. Decision
-0025 tells what was compared.
+ends after a few rounds more, and a network estimates the points from there to the end of the game (fast_evaluation.py).
+Decision 0025 tells what was compared.
 """
 
 import numpy as np
 
 from loskut.games.duel.fast import apply_id, draw, list_legal, offset_to, score
-from loskut.games.duel.fast_drawing import drawing_value, forget_all, forget_dice, forget_seat, new_notes
-from loskut.games.duel.fast_evaluation import mean_share, outlook, points_to_come
+from loskut.games.duel.fast_drawing import DRAWS, drawing_value, forget_all, forget_dice, forget_seat, new_notes
+from loskut.games.duel.fast_evaluation import describe
 from loskut.games.duel.fast_legality import coats_of, own_dice
 from loskut.games.duel.fast_playout import (
-    PASSED,
     become,
     domain_value,
     domains_value,
@@ -23,6 +22,7 @@ from loskut.games.duel.fast_playout import (
     spending_value,
     value_with,
 )
+from loskut.games.duel.fast_weights import FEATURES, NETWORK, PASSED, SHARE
 from loskut.games.duel.layout import (
     ALL_COATS,
     CELL_OF_NUMBER,
@@ -43,32 +43,33 @@ from loskut.games.duel.layout import (
     PICK,
     PICKED,
     PLACE_ID,
+    PLAYER,
     PUT_ID,
+    ROLL,
+    ROOM,
     SEATS,
     STEP,
 )  # fmt: skip
+from loskut.jit.bits import count_in_word
 from loskut.jit.compiler import allocating, inlined, jit
-from loskut.jit.search import MOST_DEPTH, NO_NODE, Kernel, Workspace, grow
+from loskut.jit.network import forward
+from loskut.jit.search import (
+    EARLY_SPREAD,
+    LATE_SPREAD,
+    LEAST_LEFT,
+    MOST_DEPTH,
+    NO_NODE,
+    PLAYED,
+    Kernel,
+    Workspace,
+    grow,
+)
+from loskut.jit.utility import expect_victory, write_utility
 
-EXPLORATION = 0.2
-"""The exploration constant, in units of the utility. 0.1 and 0.4 were weaker (decision 0025)."""
-WIDENING = 1.0
-"""The factor of progressive widening, in moves. 2.0 was as good (decision 0025)."""
-NOISE = 0.9
-"""The largest noise in the order of moves, in points. It is that of Kingdomino; no other value was tried."""
-HORIZON = 1
-"""The tree ends at the next roll."""
-ROUNDS = 2
-"""The rounds that a playout plays after the round of the root. With 1 and 3 it is about as strong (decision 0025)."""
-WIN_WEIGHT = 0.2
-"""The weight of the victory beside the margin. 0.5 was as good (decision 0025)."""
-SCALE = 20.0
-"""The width of the sigmoid that turns the margin into utility, in points. Chosen by hand."""
-LEAST_SPREAD, SPREAD = 2.4, 10.6
-"""The width of the sigmoid that turns an expected margin into the chance of victory, in points: on full maps, and what
-empty maps add. It is the standard deviation of the margin around its estimate, divided by 1.7, because a logistic curve
-of this width is close to the normal distribution.
-"""
+SQUARES_A_ROUND = 2
+"""Squares that a player fills in a round."""
+NO_PAR = 0.0
+"""Between two players the score of the rival is par, so this is never used."""
 
 
 @inlined
@@ -94,6 +95,7 @@ def draw_noted(state, notes, random):
     """Draws the chance that is due."""
     draw(state, random)
     forget_dice(notes)
+    notes.counts[DRAWS] += 1
 
 
 @inlined
@@ -107,6 +109,7 @@ def become_noted(state, other, notes):
     """Copies another state into a state and forgets the notes."""
     become(state, other)
     forget_all(notes)
+    notes.counts[DRAWS] = 0
 
 
 @jit
@@ -144,7 +147,7 @@ def drawing_step_value(state, action, notes):
         cell = CELL_OF_NUMBER[number // DIRECTION_COUNT]
         return drawing_value(state, seat, one, other, cell, cell + offset_to(number % DIRECTION_COUNT), notes)
     if action == PASS_ID:
-        return PASSED
+        return notes.weights[PASSED]
     cell = CELL_OF_NUMBER[action - PUT_ID]
     if state[FIRST_CELL] == NO_CELL:
         return value_with(state, seat, one, other, FIRST_CELL, cell, notes)
@@ -160,42 +163,64 @@ def make_move(state, action, notes):
         forget_seat(notes, seat)
 
 
+@inlined
+def can_stop(state):
+    """Checks whether dice are to be rolled."""
+    return state[STEP] == ROLL
+
+
+@inlined
+def settle(state, notes, random):
+    """Does nothing: between two rounds nothing is left to be done."""
+
+
+@inlined
+def most_rounds(state):
+    """Returns how many rounds are left at most, if nobody passes: the game ends when a map is full (D17)."""
+    room = count_in_word(state[ROOM])
+    for seat in range(1, SEATS):
+        room = min(room, count_in_word(state[seat * PLAYER + ROOM]))
+    return room // SQUARES_A_ROUND
+
+
 @jit
-def play_rounds(state, notes, random):
-    """Plays the rest of the round and ROUNDS more, both seats greedily, or to the end of the game."""
-    left = ROUNDS
+def play_on(state, notes, random):
+    """Plays greedily until the game is over or enough rounds have been played."""
     while state[STEP] != OVER:
         if state[STEP] >= PICK:
             move_greedily(state, notes, random)
-            continue
-        if left == 0:
-            break
-        left -= 1
-        draw_noted(state, notes, random)
+        elif can_stop(state) and is_enough(state, notes):
+            return
+        else:
+            draw_noted(state, notes, random)
+
+
+@inlined
+def is_enough(state, notes):
+    """Checks whether a playout has made its draws, and so many are left that the network knows more than the end."""
+    return notes.counts[DRAWS] >= notes.weights[PLAYED] and most_rounds(state) >= notes.weights[LEAST_LEFT]
 
 
 @jit
-def evaluate(state, points, utility):
-    """Writes points and utility of both seats. Between two rounds they are those to be expected.
+def evaluate(state, notes, points, utility):
+    """Writes points and utility of both seats (`jit.utility`). Between two rounds they are those to be expected.
 
-        utility = WIN_WEIGHT * victory + (1 - WIN_WEIGHT) / (1 + exp(-margin / SCALE))
-
-    At the end, the victory is its share: a larger largest domain wins if the points are equal (D19).
+    At the end, a larger largest domain wins if the points are equal (D19).
     """
     if state[STEP] == OVER:
         own, largest = score(state, 0)
         other, other_largest = score(state, 1)
         points[0], points[1] = own, other
-        tie = largest - other_largest
-        victory = 0.5 * (1 + np.sign(own - other if own != other else tie))
+        utility[0] = 0.5 * (1 + np.sign(own - other if own != other else largest - other_largest))
+        utility[1] = 1.0 - utility[0]
     else:
-        share = mean_share(state)
-        coming = points_to_come(share)
-        points[0], points[1] = coming + outlook(state, 0), coming + outlook(state, 1)
-        spread = LEAST_SPREAD + SPREAD * np.sqrt(share)
-        victory = 1.0 / (1.0 + np.exp((points[1] - points[0]) / spread))
-    utility[0] = WIN_WEIGHT * victory + (1.0 - WIN_WEIGHT) / (1.0 + np.exp((points[1] - points[0]) / SCALE))
-    utility[1] = 1.0 - utility[0]
+        weights, features = notes.weights, notes.features
+        for seat in range(SEATS):
+            now = describe(state, seat, notes, features)
+            points[seat] = now + forward(weights, NETWORK, features, FEATURES, features[FEATURES:])
+        late = weights[LATE_SPREAD]
+        expect_victory(points, SEATS, late + (weights[EARLY_SPREAD] - late) * np.sqrt(features[SHARE]), utility)
+    write_utility(points, SEATS, NO_PAR, utility)
 
 
 KERNEL = Kernel(
@@ -208,21 +233,21 @@ KERNEL = Kernel(
     list_moves=list_moves,
     make_move=make_move,
     become=become_noted,
-    play_out=play_rounds,
+    play_out=play_on,
     evaluate=evaluate,
-    exploration=EXPLORATION,
-    widening=WIDENING,
-    noise=NOISE,
-    horizon=HORIZON,
+    can_stop=can_stop,
+    settle=settle,
+    describe=describe,
 )
 
 
 @allocating
-def new_workspace():
-    """Returns a new workspace."""
+def new_workspace(weights):
+    """Returns a new workspace of a player with these weights."""
     return Workspace(
         np.empty(LENGTH, dtype=np.int64),
-        new_notes(),
+        weights,
+        new_notes(weights),
         np.empty(MOST_MOVES, dtype=np.int64),
         np.empty(MOST_MOVES, dtype=np.float64),
         np.full(ID_COUNT, NO_NODE, dtype=np.int64),

@@ -8,6 +8,7 @@ from loskut.games.duel import layout
 from loskut.games.duel.engine import flatten
 from loskut.games.duel.fast import apply_id
 from loskut.games.duel.fast_search import grow_tree, is_chance, is_over, new_workspace
+from loskut.games.duel.fast_weights import TABLE, tables
 from loskut.games.duel.rules import DuelOptions
 from loskut.games.duel.state import initial
 from loskut.jit.searcher import Compiled, CompiledSearcher, CompiledTree
@@ -20,7 +21,7 @@ class DuelSearcher(CompiledSearcher):
 
     def __init__(self, actions: ActionSpace) -> None:
         compile_all(actions)
-        super().__init__(actions, COMPILED)
+        super().__init__(actions, COMPILED, tables()[TABLE])
 
     def flatten(self, state: State) -> layout.Flat:
         """Returns the words of a state."""
@@ -31,6 +32,6 @@ class DuelSearcher(CompiledSearcher):
 def compile_all(actions: ActionSpace) -> None:
     """Compiles everything before a game begins, never in the middle of a move; quick once the cache holds it."""
     flat = flatten(initial(DuelOptions()), actions).flat
-    CompiledTree(COMPILED, 2, 1).grow(flat, 1)
+    CompiledTree(COMPILED, tables()[TABLE], 2, 1).grow(flat, 1)
     apply_id(flat, 0)
     is_chance(flat), is_over(flat)
