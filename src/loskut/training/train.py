@@ -23,13 +23,17 @@ from typing import Any
 import numpy as np
 
 from loskut.jit.training import Training
-from loskut.jit.weights import FILE, Vector
+from loskut.jit.weights import FILE, SEARCH_NAMES, Vector
 from loskut.training.games import Comparison, Plan, Sample, compare, play_sample
 from loskut.training.policy import fit_policy
 from loskut.training.value import fit_value
 
 CHUNK = 256
 """Games that are written together."""
+POLICY_CHUNK = 1000
+"""Games that the same policy plays alone."""
+VARIATION = 0.3
+"""How much policies that play alone differ from each other: a share of each weight, and points. Chosen by hand."""
 REMEMBERED = 3
 """Iterations whose games the network is fitted to."""
 
@@ -138,8 +142,7 @@ class Trainer:
     def _fit_network(self, plan: Plan, samples: list[Sample], weights: Vector) -> tuple[Vector, float]:
         """Returns the weights with a network fitted to the results of all samples, and what it explains."""
         form, players = self.training.form, self.training.players(plan.starts()[0])
-        alone = play_sample(replace(plan, games=self.recipe.policy_games, simulations=0), weights)
-        samples = [*samples, alone]
+        samples = [*samples, *self._policy_samples(plan, weights)]
         stops = np.concatenate([sample.stops for sample in samples])
         results = np.concatenate([sample.results for sample in samples])[:, :players]
         games = np.concatenate(
@@ -155,6 +158,20 @@ class Trainer:
         learnt[form.names.index("early_spread")] = fit.early_spread
         learnt[form.names.index("late_spread")] = fit.late_spread
         return form.pack(form.unpack(learnt)), fit.explained  # as it will be in the file
+
+    def _policy_samples(self, plan: Plan, weights: Vector) -> list[Sample]:
+        """Plays the games of the policy alone, in parts with different policies: one policy would see too little."""
+        random = np.random.default_rng(plan.seed)
+        form, samples = self.training.form, []
+        places = range(len(SEARCH_NAMES), form.network)
+        for first in range(0, self.recipe.policy_games, POLICY_CHUNK):
+            policy = weights.copy()
+            for place in places:
+                changed = policy[place] * (1 + VARIATION * random.normal()) + VARIATION * random.normal()
+                policy[place] = max(0.0, changed) if form.names[place] in form.costs else changed
+            part = replace(plan, games=min(POLICY_CHUNK, self.recipe.policy_games - first), simulations=0)
+            samples.append(play_sample(part, weights if first == 0 else policy, first=first))
+        return samples
 
     def _sample(self, plan: Plan, weights: Vector, iteration: int, progress: Callable[[int, int], None]) -> Sample:
         """Plays the games of an iteration, chunk by chunk; chunks that exist already are read."""

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from functools import cache
-from typing import cast
+from typing import Any, cast
 
 from loskut.core.actions import ActionSpace, Block
 from loskut.core.encoding import Encoding
@@ -100,6 +100,14 @@ class Duel(Game):
         except ModuleNotFoundError:
             return None
         return DuelSearcher(self.actions(options))
+
+    def training(self) -> Any:
+        """Returns what `loskut train` needs, or None if numba is not installed."""
+        try:
+            from loskut.games.duel.training import training  # noqa: PLC0415 - see engine
+        except ModuleNotFoundError:
+            return None
+        return training()
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Returns the four symmetries of the rectangle. Each one changes both maps in the same way."""

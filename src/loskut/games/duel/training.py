@@ -4,7 +4,7 @@ from typing import Any
 
 from loskut.games.duel.engine import flat_of
 from loskut.games.duel.fast_search import KERNEL, new_workspace
-from loskut.games.duel.fast_weights import FORM, table_of
+from loskut.games.duel.fast_weights import FIRST, FORM, table_of
 from loskut.games.duel.layout import ID_COUNT, SEATS
 from loskut.games.duel.rules import PRESETS
 from loskut.games.duel.state import initial
@@ -39,4 +39,16 @@ def describe(states: Any, players: Any, random: Any, workspace: Any, features: A
 def training() -> Training:
     """Returns what `loskut train` needs."""
     tables = {table_of(options): (flat_of(initial(options)),) for options in PRESETS.values()}
-    return Training(FORM, tables, lambda _: SEATS, play, loss, describe, new_workspace, SEATS, ID_COUNT, DECISIONS)
+    return Training(
+        FORM,
+        FORM.begin(FIRST),
+        tables,
+        lambda _: SEATS,
+        play,
+        loss,
+        describe,
+        new_workspace,
+        SEATS,
+        ID_COUNT,
+        DECISIONS,
+    )
