@@ -1,0 +1,67 @@
+"""Moon River for `loskut train`: its tables, and the functions of training compiled for its kernel."""
+
+from dataclasses import replace
+from itertools import permutations
+
+import numpy as np
+
+from loskut.core.actions import ActionSpace
+from loskut.games.moonriver.components import CHARACTERS
+from loskut.games.moonriver.engine import flatten
+from loskut.games.moonriver.fast_search import KERNEL, new_workspace
+from loskut.games.moonriver.fast_weights import FORM, table_of
+from loskut.games.moonriver.layout import MOST_IDS, PLAYING, SEATS
+from loskut.games.moonriver.rules import RANDOM_SCENARIO, MoonRiverOptions
+from loskut.games.moonriver.state import initial
+from loskut.jit.compiler import jit
+from loskut.jit.selfplay import describe_stops, play_game, policy_loss
+from loskut.jit.training import Training
+
+DECISIONS = 320
+"""The decisions of a game that are logged: more than nearly all games have."""
+CASTS = tuple(".".join(names) for names in permutations(CHARACTERS))[::5]
+"""Some orders of all characters, so that each of them has each seat in one."""
+STARTS_EACH = 21
+"""The states in which games of one table begin. It has no factor in common with 10: every tenth game is held out."""
+
+
+@jit
+def play(state, weights, simulations, nodes, sums, deals, random, workspace, log):
+    """Plays a game; see `jit.selfplay.play_game`."""
+    play_game(KERNEL, state, weights, simulations, nodes, sums, deals, random, workspace, log)
+
+
+@jit
+def loss(states, visits, temperature, random, workspace):
+    """Compares the policy with visits; see `jit.selfplay.policy_loss`."""
+    return policy_loss(KERNEL, states, visits, temperature, random, workspace)
+
+
+@jit
+def describe(states, players, random, workspace, features, points):
+    """Describes states; see `jit.selfplay.describe_stops`."""
+    describe_stops(KERNEL, states, players, random, workspace, features, points)
+
+
+def _options(players: tuple[int, ...], number: int) -> MoonRiverOptions:
+    """Returns the options of a numbered training game: by turns the base game, and a random scenario with a cast.
+
+    A random scenario stands for the four of the presets: it is drawn before anything else.
+    """
+    turn, which = divmod(number, len(players))
+    options = MoonRiverOptions(players=players[which])
+    if turn % 2 == 0:
+        return options
+    return replace(options, scenario=RANDOM_SCENARIO, characters=CASTS[turn // 2 % len(CASTS)])
+
+
+def training() -> Training:
+    """Returns what `loskut train` needs."""
+    tables: dict[str, tuple[np.ndarray, ...]] = {}
+    for players in ((2,), (3, 4)):
+        choices = [_options(players, number) for number in range(STARTS_EACH)]
+        starts = tuple(flatten(initial(options), ActionSpace(0, ())).flat for options in choices)
+        tables[table_of(choices[0])] = starts
+    return Training(
+        FORM, tables, lambda state: int(state[PLAYING]), play, loss, describe, new_workspace, SEATS, MOST_IDS, DECISIONS
+    )
