@@ -1,6 +1,6 @@
 """Moon River compiled: the places of its weights and features, and the tables that were learnt (`loskut train`).
 
-Two players have a table, three and four share one: they have the same ranch and the same number of plots.
+Every number of players has a table.
 """
 
 from functools import cache
@@ -50,7 +50,7 @@ assert FEATURES == END
 
 def table_for(players: int) -> str:
     """Returns the name of the table for a number of players."""
-    return "2 players" if players == 2 else "3 or 4 players"
+    return f"{players} players"
 
 
 def table_of(options: MoonRiverOptions) -> str:

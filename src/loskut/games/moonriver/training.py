@@ -1,6 +1,5 @@
 """Moon River for `loskut train`: its tables, and the functions of training compiled for its kernel."""
 
-from dataclasses import replace
 from itertools import permutations
 
 import numpy as np
@@ -11,7 +10,7 @@ from loskut.games.moonriver.engine import flatten
 from loskut.games.moonriver.fast_search import KERNEL, new_workspace
 from loskut.games.moonriver.fast_weights import FORM, table_of
 from loskut.games.moonriver.layout import MOST_IDS, PLAYING, SEATS
-from loskut.games.moonriver.rules import RANDOM_SCENARIO, MoonRiverOptions
+from loskut.games.moonriver.rules import PLAYERS, RANDOM_SCENARIO, MoonRiverOptions
 from loskut.games.moonriver.state import initial
 from loskut.jit.compiler import jit
 from loskut.jit.selfplay import describe_stops, play_game, policy_loss
@@ -43,22 +42,21 @@ def describe(states, players, random, workspace, features, points):
     describe_stops(KERNEL, states, players, random, workspace, features, points)
 
 
-def _options(players: tuple[int, ...], number: int) -> MoonRiverOptions:
+def _options(players: int, number: int) -> MoonRiverOptions:
     """Returns the options of a numbered training game: by turns the base game, and a random scenario with a cast.
 
     A random scenario stands for the four of the presets: it is drawn before anything else.
     """
-    turn, which = divmod(number, len(players))
-    options = MoonRiverOptions(players=players[which])
-    if turn % 2 == 0:
-        return options
-    return replace(options, scenario=RANDOM_SCENARIO, characters=CASTS[turn // 2 % len(CASTS)])
+    if number % 2 == 0:
+        return MoonRiverOptions(players=players)
+    cast = CASTS[number // 2 % len(CASTS)]
+    return MoonRiverOptions(players=players, scenario=RANDOM_SCENARIO, characters=cast)
 
 
 def training() -> Training:
     """Returns what `loskut train` needs."""
     tables: dict[str, tuple[np.ndarray, ...]] = {}
-    for players in ((2,), (3, 4)):
+    for players in PLAYERS:
         choices = [_options(players, number) for number in range(STARTS_EACH)]
         starts = tuple(flatten(initial(options), ActionSpace(0, ())).flat for options in choices)
         tables[table_of(choices[0])] = starts
