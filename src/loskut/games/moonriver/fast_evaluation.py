@@ -4,54 +4,33 @@ They describe a ranch at the end of a round, where a playout of the search stops
 the pure search uses with weights of its own (decision 0026).
 """
 
-import numpy as np
-
 from loskut.games.moonriver.board import STRIDE
-from loskut.games.moonriver.components import PLOTS
+from loskut.games.moonriver.components import BONUS_TILES, PLOTS
 from loskut.games.moonriver.evaluation import CELLS as ALL_ROOM
 from loskut.games.moonriver.evaluation import MOST_OPEN
-from loskut.games.moonriver.fast import has_circle, has_skull
+from loskut.games.moonriver.fast import CATTLE_THIEF, SCENARIO_COUNT, has_circle, has_skull
 from loskut.games.moonriver.fast_board import CORNFIELD, herd_of, stealable, terrain_of
-from loskut.games.moonriver.fast_policy import cows_of
+from loskut.games.moonriver.fast_policy import MOST, ROWS, SCENARIO_ROW, cows_of, prepare
 from loskut.games.moonriver.fast_scoring import ALL_CELLS, nuggets_on, scenario_points
-from loskut.games.moonriver.layout import (
-    BEAVERS,
-    BEAVERS_MASK,
-    BEAVERS_SHIFT,
-    CLAIMED,
-    COLLECTING,
-    CORN,
-    CORN_MASK,
-    CORN_SHIFT,
-    DECK_SIZE,
-    GOLD_MASK,
-    GOLD_SHIFT,
-    GRAZED,
-    HAND,
-    HAND_SIZE,
-    NEXT_ROW,
-    NEXT_SIZE,
-    OWNERS,
-    PLAYING,
-    RANCH,
-    ROOM,
-    ROW,
-    ROW_END,
-    ROW_PLACE,
-    SCENARIO,
-    TERRAIN_COUNT,
-    TERRAINS,
-)  # fmt: skip
 from loskut.games.moonriver.fast_weights import (
+    BARE,
     BEAVERS_LAID,
+    BEST_BARE,
+    BONUS_LEFT,
     CORN_LAID,
+    COW_SUPPLY,
     COWS_THERE,
     FARMERS,
     FED,
     GOLD,
     HOLES,
+    HOPE_COWS,
+    HOPE_PLOTS,
+    IN_SCENARIO,
     JOINED_COWS,
     JOINED_PLOTS,
+    LARGEST,
+    MEMBERS,
     ODD_REGIONS,
     OPENNESS,
     OWN,
@@ -62,17 +41,57 @@ from loskut.games.moonriver.fast_weights import (
     OWN_COWS_ROOM,
     OWN_GOLD,
     OWN_SKULLS,
+    PLACE,
     PLOTS_THERE,
+    POINTS_NOW,
     PROSPECTORS,
     ROOM_LEFT,
     SHARE,
+    SLOTS_THERE,
     SPARE_COWS,
     STEALABLE,
+    THIEVES,
     TRAPPERS,
     UNKNOWN,
     UNKNOWN_SQUARED,
 )
-from loskut.games.moonriver.rules import ROUNDS
+from loskut.games.moonriver.layout import (
+    BEAVERS,
+    BEAVERS_MASK,
+    BEAVERS_SHIFT,
+    CLAIMED,
+    COLLECTING,
+    CORN,
+    CORN_MASK,
+    CORN_SHIFT,
+    DECK,
+    DECK_SIZE,
+    GOLD_MASK,
+    GOLD_SHIFT,
+    GRAZED,
+    HAND,
+    HAND_SIZE,
+    HOLDERS,
+    NEXT_ROW,
+    NEXT_SIZE,
+    NOBODY,
+    OWNERS,
+    PLAYING,
+    RANCH,
+    ROOM,
+    ROW,
+    ROW_END,
+    ROW_PLACE,
+    SALOON,
+    SCENARIO,
+    SLOTS,
+    STACKS,
+    SUPPLY,
+    TERRAIN_COUNT,
+    TERRAINS,
+    ZERO,
+)  # fmt: skip
+from loskut.games.moonriver.rules import ROUNDS, ROW_LENGTH
 from loskut.jit.compiler import inlined, jit
 from loskut.jit.kit import flood, neighbours
 
@@ -82,7 +101,7 @@ LOW = (1 << BITS) - 1
 
 
 @jit
-def describe(state, seat, notes, features):  # noqa: ARG001 - part of the kernel
+def describe(state, seat, notes, features):
     """Writes the features of a seat. Returns its points now."""
     base = seat * RANCH
     room, grazed = state[base + ROOM], state[base + GRAZED]
@@ -95,9 +114,11 @@ def describe(state, seat, notes, features):  # noqa: ARG001 - part of the kernel
     features[ODD_REGIONS] = odd_regions(room)
     points, most_cows, most_plots = describe_pastures(state, base, share, features)
     describe_plots(state, seat, share, most_cows, most_plots, features)
+    describe_deck(state, most_cows, most_plots, features)
+    describe_table(state, seat, features)
     points += describe_resources(state, base, share, features)
-    if state[SCENARIO]:
-        points += scenario_points(state, base)
+    points += describe_scenario(state, seat, notes, features)
+    features[POINTS_NOW] = points / 100.0
     return points
 
 
@@ -106,6 +127,7 @@ def describe_pastures(state, base, share, features):
     """Writes how territories can grow. Returns their points, and the most cows and plots of open ones by terrain."""
     room, grazed = state[base + ROOM], state[base + GRAZED]
     points, pasture, openness, most_cows, most_plots = 0, 0, 0, 0, 0
+    largest, bare, best_bare = 0, 0, 0
     for terrain in range(TERRAIN_COUNT):
         if terrain == CORNFIELD:
             continue
@@ -116,9 +138,13 @@ def describe_pastures(state, base, share, features):
             cells ^= group
             plots, cows = group.bit_count(), (group & grazed).bit_count()
             points += plots * cows
+            bare += plots - cows
+            if plots > cows:
+                best_bare = max(best_bare, plots)
             beside = min(MOST_OPEN, (neighbours(group, STRIDE) & room).bit_count())
             if beside:
                 openness += beside
+                largest = max(largest, plots * cows)
                 open_cows, open_plots = open_cows + beside * cows, open_plots + beside * plots
                 best_cows, best_plots = max(best_cows, cows), max(best_plots, plots)
         features[COWS_THERE + pasture] = share / MOST_OPEN * open_cows
@@ -127,6 +153,8 @@ def describe_pastures(state, base, share, features):
         most_plots |= best_plots << BITS * terrain
         pasture += 1
     features[OPENNESS] = share / MOST_OPEN * openness
+    features[LARGEST] = share * largest / 10.0
+    features[BARE], features[BEST_BARE] = bare / 10.0, best_bare / 10.0
     return points, most_cows, most_plots
 
 
@@ -166,6 +194,54 @@ def describe_plots(state, seat, share, most_cows, most_plots, features):
     features[OWN_COWS], features[OWN_COWS_ROOM] = cows, share * cows
     features[OWN_SKULLS], features[OWN_CIRCLES] = skulls, circles
     features[JOINED_COWS], features[JOINED_PLOTS], features[FED] = joined_cows, share * joined_plots, fed
+
+
+@inlined
+def describe_deck(state, most_cows, most_plots, features):
+    """Writes what the deck can bring: plots that join cows, and cows that join plots."""
+    plots, cows = 0, 0
+    for place in range(DECK, DECK + state[DECK_SIZE]):
+        plot = state[place]
+        shift = BITS * terrain_of(plot)
+        plots += 1 << shift
+        cows += cows_of(plot) << shift
+    hope_plots, hope_cows = 0, 0
+    for terrain in range(TERRAIN_COUNT):
+        shift = BITS * terrain
+        hope_plots += (plots >> shift & LOW) * (most_cows >> shift & LOW)
+        hope_cows += (cows >> shift & LOW) * (most_plots >> shift & LOW)
+    features[HOPE_PLOTS], features[HOPE_COWS] = hope_plots / PLOTS, hope_cows / PLOTS
+
+
+@inlined
+def describe_table(state, seat, features):
+    """Writes the place in the order of the next round and what is left for all."""
+    base, place, free = seat * RANCH, 0, 0
+    for number in range(state[NEXT_SIZE]):
+        if state[CLAIMED + number] == seat:
+            place += number
+    for tile in range(BONUS_TILES):
+        free += state[HOLDERS + tile] == NOBODY
+    thieves = state[SALOON + CATTLE_THIEF] + state[STACKS + CATTLE_THIEF]
+    features[PLACE] = place / ROW_LENGTH
+    features[COW_SUPPLY] = state[SUPPLY] / 10.0
+    features[THIEVES] = thieves * features[STEALABLE] / 10.0
+    features[BONUS_LEFT] = free
+    features[SLOTS_THERE] = state[base + SLOTS]
+
+
+@inlined
+def describe_scenario(state, seat, notes, features):
+    """Writes the scenario and the members of its largest group (M32). Returns the points of its groups."""
+    for number in range(SCENARIO_COUNT):
+        features[IN_SCENARIO + number] = 0.0
+    features[MEMBERS] = 0.0
+    if not state[SCENARIO]:
+        return 0
+    prepare(state, seat, SCENARIO_ROW + ZERO, notes.words)
+    features[IN_SCENARIO + state[SCENARIO] - 1] = features[SHARE]
+    features[MEMBERS] = features[SHARE] * notes.words[MOST + seat * ROWS + SCENARIO_ROW]
+    return scenario_points(state, seat * RANCH)
 
 
 @inlined

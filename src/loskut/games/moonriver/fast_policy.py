@@ -11,10 +11,9 @@ It makes the move with the largest value, in points:
     costs of a skull = SKULL_WORTH * (1 + cows it could join)
     claim = worth of the plot - LATENESS * place in the row + DENIAL * worth to a single rival
 
-The other steps follow heuristics.py; EFFECT_WORTH is the value of a partner with an immediate effect. Groups of a
-scenario (M32) count with their points, and while they are small with PROMISE for each member; INCOMPLETE is the share
-of this that counts while a group has not what the scenario needs. Words in capitals are weights that are learnt
-(fast_weights.py).
+The other steps follow heuristics.py; a partner with an immediate effect brings EFFECT_WORTH. Groups of a scenario (M32)
+count with their points, and while they are small with PROMISE for each member; INCOMPLETE is the share that counts
+while a group has not what the scenario needs. Words in capitals are weights that are learnt (fast_weights.py).
 
 What a plot adds on a cell depends only on the territories of its terrain beside the cell. So these are noted by seat,
 terrain and cell, and counted again only if the plots or the cows of that terrain differ from those noted.
@@ -28,7 +27,14 @@ from numpy.typing import NDArray
 from loskut.games.moonriver.board import OFFSETS, STRIDE
 from loskut.games.moonriver.components import PLOTS, Terrain
 from loskut.games.moonriver.fast import CATTLE_THIEF, DESPERADO, FIRST_COLLECTOR, cell_of, has_circle, has_skull
-from loskut.games.moonriver.fast_board import herd_of, placements, stealable, terrain_of, territory
+from loskut.games.moonriver.fast_board import (
+    cow_points,
+    herd_of,
+    new_cow_points,
+    placements,
+    stealable,
+    terrain_of,
+)
 from loskut.games.moonriver.fast_legality import first_of, legal_ids, must_expand, second_of
 from loskut.games.moonriver.fast_scoring import ALL_CELLS, COWBOY_TOWN, GOLD_RUSH, OUTLAWS, TIMBER_RAFTING, nuggets_on
 from loskut.games.moonriver.fast_weights import (
@@ -62,8 +68,6 @@ from loskut.games.moonriver.layout import (
     CORN,
     CORN_MASK,
     CORN_SHIFT,
-    COW_PLANE,
-    COW_PLANES,
     COWS_MASK,
     COWS_SHIFT,
     DECK_SIZE,
@@ -284,10 +288,7 @@ def groups_beside(words, seat, row, cell, other):
 
 @inlined
 def half_gain(words, seat, plot, cell, growth):
-    """Returns the points that a plot adds by its terrain and costs by its skull, and the value of growth.
-
-    `growth` is what a plot and a cow of the territory are worth for the future (`growth_now`).
-    """
+    """Returns the points that a plot adds by its terrain and costs by its skull, and the value of `growth_now`."""
     there = beside(seat, terrain_of(plot), cell)
     joined = words[there + PLOTS_THERE]
     plots, cows = 1 + joined, np.int64(cows_of(plot) > 0) + words[there + MARKS]
@@ -438,21 +439,6 @@ def claim_value(state, seat, place, words, weights):
     if state[PLAYING] == 2 and weights[DENIAL] != 0.0:
         value += weights[DENIAL] * worth(state, 1 - seat, plot, words, weights)
     return value
-
-
-@inlined
-def cow_points(state, base, cell):
-    """Returns the points that a plot loses with a cow: none if others stay there, otherwise its territory (M26)."""
-    others = 0
-    for plane in range(1, COW_PLANES):
-        others |= state[base + COW_PLANE + plane] >> cell & 1
-    return 0.0 if others else 1.0 * territory(state, base, cell).bit_count()
-
-
-@inlined
-def new_cow_points(state, base, cell):
-    """Returns the points of a cow that comes onto a plot."""
-    return 0.0 if state[base + GRAZED] >> cell & 1 else 1.0 * territory(state, base, cell).bit_count()
 
 
 @inlined

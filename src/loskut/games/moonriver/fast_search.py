@@ -134,7 +134,7 @@ def can_stop(state):
 
 
 @inlined
-def settle(state, notes, random):  # noqa: ARG001 - part of the kernel
+def settle(state, notes, random):
     """Does nothing: the features tell of plots that are not laid yet."""
 
 

@@ -1,15 +1,14 @@
 """Moon River for `loskut train`: its tables, and the functions of training compiled for its kernel."""
 
 from itertools import permutations
-
-import numpy as np
+from typing import Any
 
 from loskut.core.actions import ActionSpace
 from loskut.games.moonriver.components import CHARACTERS
 from loskut.games.moonriver.engine import flatten
 from loskut.games.moonriver.fast_search import KERNEL, new_workspace
 from loskut.games.moonriver.fast_weights import FORM, table_of
-from loskut.games.moonriver.layout import MOST_IDS, PLAYING, SEATS
+from loskut.games.moonriver.layout import MOST_IDS, PLAYING, SEATS, Flat
 from loskut.games.moonriver.rules import PLAYERS, RANDOM_SCENARIO, MoonRiverOptions
 from loskut.games.moonriver.state import initial
 from loskut.jit.compiler import jit
@@ -25,19 +24,21 @@ STARTS_EACH = 21
 
 
 @jit
-def play(state, weights, simulations, nodes, sums, deals, random, workspace, log):
+def play(
+    state: Any, weights: Any, simulations: Any, nodes: Any, sums: Any, deals: Any, random: Any, workspace: Any, log: Any
+) -> None:
     """Plays a game; see `jit.selfplay.play_game`."""
     play_game(KERNEL, state, weights, simulations, nodes, sums, deals, random, workspace, log)
 
 
 @jit
-def loss(states, visits, temperature, random, workspace):
+def loss(states: Any, visits: Any, temperature: Any, random: Any, workspace: Any) -> Any:
     """Compares the policy with visits; see `jit.selfplay.policy_loss`."""
     return policy_loss(KERNEL, states, visits, temperature, random, workspace)
 
 
 @jit
-def describe(states, players, random, workspace, features, points):
+def describe(states: Any, players: Any, random: Any, workspace: Any, features: Any, points: Any) -> None:
     """Describes states; see `jit.selfplay.describe_stops`."""
     describe_stops(KERNEL, states, players, random, workspace, features, points)
 
@@ -55,7 +56,7 @@ def _options(players: int, number: int) -> MoonRiverOptions:
 
 def training() -> Training:
     """Returns what `loskut train` needs."""
-    tables: dict[str, tuple[np.ndarray, ...]] = {}
+    tables: dict[str, tuple[Flat, ...]] = {}
     for players in PLAYERS:
         choices = [_options(players, number) for number in range(STARTS_EACH)]
         starts = tuple(flatten(initial(options), ActionSpace(0, ())).flat for options in choices)
