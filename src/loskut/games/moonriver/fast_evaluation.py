@@ -5,10 +5,10 @@ the pure search uses with weights of its own (decision 0026).
 """
 
 from loskut.games.moonriver.board import STRIDE
-from loskut.games.moonriver.components import BONUS_TILES, PLOTS
+from loskut.games.moonriver.components import PLOTS
 from loskut.games.moonriver.evaluation import CELLS as ALL_ROOM
 from loskut.games.moonriver.evaluation import MOST_OPEN
-from loskut.games.moonriver.fast import CATTLE_THIEF, SCENARIO_COUNT, has_circle, has_skull
+from loskut.games.moonriver.fast import CATTLE_THIEF, has_circle, has_skull
 from loskut.games.moonriver.fast_board import CORNFIELD, herd_of, stealable, terrain_of
 from loskut.games.moonriver.fast_policy import MOST, ROWS, SCENARIO_ROW, cows_of, prepare
 from loskut.games.moonriver.fast_scoring import ALL_CELLS, nuggets_on, scenario_points
@@ -16,7 +16,6 @@ from loskut.games.moonriver.fast_weights import (
     BARE,
     BEAVERS_LAID,
     BEST_BARE,
-    BONUS_LEFT,
     CORN_LAID,
     COW_SUPPLY,
     COWS_THERE,
@@ -24,12 +23,8 @@ from loskut.games.moonriver.fast_weights import (
     FED,
     GOLD,
     HOLES,
-    HOPE_COWS,
-    HOPE_PLOTS,
-    IN_SCENARIO,
     JOINED_COWS,
     JOINED_PLOTS,
-    LARGEST,
     MEMBERS,
     ODD_REGIONS,
     OPENNESS,
@@ -47,7 +42,6 @@ from loskut.games.moonriver.fast_weights import (
     PROSPECTORS,
     ROOM_LEFT,
     SHARE,
-    SLOTS_THERE,
     SPARE_COWS,
     STEALABLE,
     THIEVES,
@@ -64,17 +58,14 @@ from loskut.games.moonriver.layout import (
     CORN,
     CORN_MASK,
     CORN_SHIFT,
-    DECK,
     DECK_SIZE,
     GOLD_MASK,
     GOLD_SHIFT,
     GRAZED,
     HAND,
     HAND_SIZE,
-    HOLDERS,
     NEXT_ROW,
     NEXT_SIZE,
-    NOBODY,
     OWNERS,
     PLAYING,
     RANCH,
@@ -84,7 +75,6 @@ from loskut.games.moonriver.layout import (
     ROW_PLACE,
     SALOON,
     SCENARIO,
-    SLOTS,
     STACKS,
     SUPPLY,
     TERRAIN_COUNT,
@@ -114,7 +104,6 @@ def describe(state, seat, notes, features):
     features[ODD_REGIONS] = odd_regions(room)
     points, most_cows, most_plots = describe_pastures(state, base, share, features)
     describe_plots(state, seat, share, most_cows, most_plots, features)
-    describe_deck(state, most_cows, most_plots, features)
     describe_table(state, seat, features)
     points += describe_resources(state, base, share, features)
     points += describe_scenario(state, seat, notes, features)
@@ -127,7 +116,7 @@ def describe_pastures(state, base, share, features):
     """Writes how territories can grow. Returns their points, and the most cows and plots of open ones by terrain."""
     room, grazed = state[base + ROOM], state[base + GRAZED]
     points, pasture, openness, most_cows, most_plots = 0, 0, 0, 0, 0
-    largest, bare, best_bare = 0, 0, 0
+    bare, best_bare = 0, 0
     for terrain in range(TERRAIN_COUNT):
         if terrain == CORNFIELD:
             continue
@@ -144,7 +133,6 @@ def describe_pastures(state, base, share, features):
             beside = min(MOST_OPEN, (neighbours(group, STRIDE) & room).bit_count())
             if beside:
                 openness += beside
-                largest = max(largest, plots * cows)
                 open_cows, open_plots = open_cows + beside * cows, open_plots + beside * plots
                 best_cows, best_plots = max(best_cows, cows), max(best_plots, plots)
         features[COWS_THERE + pasture] = share / MOST_OPEN * open_cows
@@ -153,7 +141,6 @@ def describe_pastures(state, base, share, features):
         most_plots |= best_plots << BITS * terrain
         pasture += 1
     features[OPENNESS] = share / MOST_OPEN * openness
-    features[LARGEST] = share * largest / 10.0
     features[BARE], features[BEST_BARE] = bare / 10.0, best_bare / 10.0
     return points, most_cows, most_plots
 
@@ -197,49 +184,25 @@ def describe_plots(state, seat, share, most_cows, most_plots, features):
 
 
 @inlined
-def describe_deck(state, most_cows, most_plots, features):
-    """Writes what the deck can bring: plots that join cows, and cows that join plots."""
-    plots, cows = 0, 0
-    for place in range(DECK, DECK + state[DECK_SIZE]):
-        plot = state[place]
-        shift = BITS * terrain_of(plot)
-        plots += 1 << shift
-        cows += cows_of(plot) << shift
-    hope_plots, hope_cows = 0, 0
-    for terrain in range(TERRAIN_COUNT):
-        shift = BITS * terrain
-        hope_plots += (plots >> shift & LOW) * (most_cows >> shift & LOW)
-        hope_cows += (cows >> shift & LOW) * (most_plots >> shift & LOW)
-    features[HOPE_PLOTS], features[HOPE_COWS] = hope_plots / PLOTS, hope_cows / PLOTS
-
-
-@inlined
 def describe_table(state, seat, features):
     """Writes the place in the order of the next round and what is left for all."""
-    base, place, free = seat * RANCH, 0, 0
+    place = 0
     for number in range(state[NEXT_SIZE]):
         if state[CLAIMED + number] == seat:
             place += number
-    for tile in range(BONUS_TILES):
-        free += state[HOLDERS + tile] == NOBODY
     thieves = state[SALOON + CATTLE_THIEF] + state[STACKS + CATTLE_THIEF]
     features[PLACE] = place / ROW_LENGTH
     features[COW_SUPPLY] = state[SUPPLY] / 10.0
     features[THIEVES] = thieves * features[STEALABLE] / 10.0
-    features[BONUS_LEFT] = free
-    features[SLOTS_THERE] = state[base + SLOTS]
 
 
 @inlined
 def describe_scenario(state, seat, notes, features):
-    """Writes the scenario and the members of its largest group (M32). Returns the points of its groups."""
-    for number in range(SCENARIO_COUNT):
-        features[IN_SCENARIO + number] = 0.0
+    """Writes the members of the largest group of the scenario (M32). Returns the points of its groups."""
     features[MEMBERS] = 0.0
     if not state[SCENARIO]:
         return 0
     prepare(state, seat, SCENARIO_ROW + ZERO, notes.words)
-    features[IN_SCENARIO + state[SCENARIO] - 1] = features[SHARE]
     features[MEMBERS] = features[SHARE] * notes.words[MOST + seat * ROWS + SCENARIO_ROW]
     return scenario_points(state, seat * RANCH)
 

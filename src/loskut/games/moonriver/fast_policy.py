@@ -393,7 +393,7 @@ def plot_gain(state, seat, plot, cell, words, weights):
     return value - weights[HOLE] * holes(state[seat * RANCH + ROOM], 1 << cell)
 
 
-@jit
+@inlined
 def move_value(state, seat, action, words, weights):
     """Returns the value of a legal move in a step other than PLACE, in points."""
     step, base = state[STEP], seat * RANCH

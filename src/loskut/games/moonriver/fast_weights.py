@@ -7,7 +7,7 @@ from functools import cache
 from importlib.resources import files
 
 from loskut.games.moonriver.components import Terrain
-from loskut.games.moonriver.rules import SCENARIOS, MoonRiverOptions
+from loskut.games.moonriver.rules import MoonRiverOptions
 from loskut.jit.search import OWN_WEIGHTS
 from loskut.jit.weights import Form, Vector
 
@@ -24,19 +24,17 @@ PASTURES = tuple(terrain for terrain in Terrain if terrain != Terrain.CORNFIELD)
 RANCH_FEATURES = (
     "openness", "stealable", "gold", "beavers", "corn", "prospectors", "trappers", "farmers", "spare_cows", "holes",
     "odd_regions", "unknown", "unknown_squared", "own", "own_gold", "own_beavers", "own_corn", "own_cows",
-    "own_cows_room", "own_skulls", "own_circles", "joined_cows", "joined_plots", "fed", "points", "hope_plots",
-    "hope_cows", "largest", "bare", "best_bare", "place", "supply", "thieves", "bonus", "slots", "members",
+    "own_cows_room", "own_skulls", "own_circles", "joined_cows", "joined_plots", "fed", "points", "bare",
+    "best_bare", "place", "supply", "thieves", "members",
 )  # fmt: skip
 SHARE, ROOM_LEFT, COWS_THERE = range(3)
 PLOTS_THERE = COWS_THERE + len(PASTURES)
 (
     OPENNESS, STEALABLE, GOLD, BEAVERS_LAID, CORN_LAID, PROSPECTORS, TRAPPERS, FARMERS, SPARE_COWS, HOLES, ODD_REGIONS,
     UNKNOWN, UNKNOWN_SQUARED, OWN, OWN_GOLD, OWN_BEAVERS, OWN_CORN, OWN_COWS, OWN_COWS_ROOM, OWN_SKULLS, OWN_CIRCLES,
-    JOINED_COWS, JOINED_PLOTS, FED, POINTS_NOW, HOPE_PLOTS, HOPE_COWS, LARGEST, BARE, BEST_BARE, PLACE, COW_SUPPLY,
-    THIEVES, BONUS_LEFT, SLOTS_THERE, MEMBERS, IN_SCENARIO,
+    JOINED_COWS, JOINED_PLOTS, FED, POINTS_NOW, BARE, BEST_BARE, PLACE, COW_SUPPLY, THIEVES, MEMBERS, END,
 ) = range(PLOTS_THERE + len(PASTURES), PLOTS_THERE + len(PASTURES) + len(RANCH_FEATURES) + 1)  # fmt: skip
-"""The features; fast_evaluation.py says what they mean. COWS_THERE and PLOTS_THERE are one for each
-pasture, IN_SCENARIO is one for each scenario."""
+"""The features; fast_evaluation.py says what they mean. COWS_THERE and PLOTS_THERE are one for each pasture."""
 FORM = Form(
     POLICY,
     (
@@ -44,12 +42,11 @@ FORM = Form(
         "room",
         *(f"{name}_{terrain.name.lower()}" for name in ("cows", "plots") for terrain in PASTURES),
         *RANCH_FEATURES,
-        *SCENARIOS,
     ),
 )
 FEATURES = len(FORM.features)
 assert FORM.network == NETWORK
-assert IN_SCENARIO + len(SCENARIOS) == FEATURES
+assert END == FEATURES
 
 
 def table_for(players: int) -> str:
