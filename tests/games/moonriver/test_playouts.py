@@ -17,9 +17,11 @@ from loskut.games.moonriver.scoring import collectors
 from loskut.kit.domino import Place
 
 pytest.importorskip("numba", reason="playouts are compiled")
-from loskut.games.moonriver import fast_policy, layout
+from loskut.games.moonriver import fast_policy, fast_weights, layout
 from loskut.games.moonriver.engine import flatten
 
+WEIGHTS = fast_weights.tables()["2 players"]
+NO_GROWTH = 0.0, 0.0
 PROGRAM = """
 from loskut.core import registry
 from loskut.games.moonriver import fast, fast_agenda, fast_board, fast_evaluation, fast_legality, fast_playout
@@ -60,7 +62,7 @@ def test_what_a_placement_adds_is_told_as_by_the_rules(preset: str) -> None:
             continue
         engine = flatten(state, MOONRIVER.actions(state.options))
         one, two = engine.plots[due.first], engine.plots[due.second]
-        words, ranch = fast_policy.new_notes().words, state.ranches[due.seat]
+        words, ranch = fast_policy.new_notes(WEIGHTS).words, state.ranches[due.seat]
         for row in range(layout.TERRAIN_COUNT):
             fast_policy.prepare(engine.flat, due.seat, row, words)
         factors = {resource: 1 + count for resource, count in collectors(ranch).items()}
@@ -69,10 +71,10 @@ def test_what_a_placement_adds_is_told_as_by_the_rules(preset: str) -> None:
             assert isinstance(place, Place)
             cells = int(place.cell), int(second_cell(place))
             if first.terrain == second.terrain:
-                gain = fast_policy.twin_gain(words, due.seat, one, two, *cells, 0.0)
+                gain = fast_policy.twin_gain(words, due.seat, one, two, *cells, NO_GROWTH)
             else:
-                gain = fast_policy.half_gain(words, due.seat, one, cells[0], 0.0)
-                gain += fast_policy.half_gain(words, due.seat, two, cells[1], 0.0)
+                gain = fast_policy.half_gain(words, due.seat, one, cells[0], NO_GROWTH)
+                gain += fast_policy.half_gain(words, due.seat, two, cells[1], NO_GROWTH)
             facts = evaluation.survey(ranch, "none")
             spot = evaluation.spot(facts, (place.cell, second_cell(place)), (first, second), state.supply)
             assert gain + resources == spot.gain
@@ -82,14 +84,14 @@ def test_what_a_placement_adds_is_told_as_by_the_rules(preset: str) -> None:
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_greedy_player_makes_legal_moves_and_its_notes_are_never_stale(preset: str) -> None:
-    kept = fast_policy.new_notes()
+    kept = fast_policy.new_notes(WEIGHTS)
     for seed in range(2):
         for state in random_game(PRESETS[preset], seed):
             if isinstance(state.turn, Decision):
                 engine = flatten(state, MOONRIVER.actions(state.options))
                 chosen = [
                     int(fast_policy.greedy_id(engine.flat, notes, np.array([seed], dtype=np.uint64)))
-                    for notes in (kept, fast_policy.new_notes())
+                    for notes in (kept, fast_policy.new_notes(WEIGHTS))
                 ]
                 assert chosen[0] == chosen[1]
                 assert chosen[0] in engine.legal_ids()

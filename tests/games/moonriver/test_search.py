@@ -17,17 +17,20 @@ from loskut.core.events import Chance, Decision, Over, Seat
 from loskut.core.searcher import SearchResult
 from loskut.core.state import decision
 from loskut.games.moonriver import evaluation
-from loskut.games.moonriver.components import CHARACTERS
+from loskut.games.moonriver.components import CHARACTERS, PLOTS
 from loskut.games.moonriver.game import MOONRIVER
-from loskut.games.moonriver.rules import PRESETS, MoonRiverOptions
+from loskut.games.moonriver.moves import ROW
+from loskut.games.moonriver.rules import PRESETS, ROW_LENGTH, MoonRiverOptions
 from loskut.games.moonriver.state import MoonRiverState, initial
 from loskut.match.dealers import SeededDealer, seed_bytes
 from loskut.match.player import Budget
 
 pytest.importorskip("numba", reason="the search is compiled")
-from loskut.games.moonriver import fast_evaluation, fast_policy, fast_search, layout
+from loskut.games.moonriver import fast_evaluation, fast_policy, fast_search, fast_weights, layout
 from loskut.games.moonriver.engine import flatten
 from loskut.games.moonriver.searcher import MoonRiverSearcher
+from loskut.jit.search import LEAST_LEFT, PLAYED
+from loskut.training.value import evaluate
 
 CASTS = [".".join(names) for names in list(permutations(CHARACTERS))[::5]]
 """Some orders of all characters, so that each of them has each seat in one."""
@@ -80,11 +83,12 @@ def test_the_expert_uses_the_compiled_search() -> None:
 
 def test_the_search_lists_the_legal_moves() -> None:
     games = [state for preset in PRESETS for state in choices(preset, 1)]
-    random, notes = np.array([1], dtype=np.uint64), fast_policy.new_notes()
+    random, learnt = np.array([1], dtype=np.uint64), fast_weights.tables()
     ids, values = np.empty(layout.MOST_IDS, dtype=np.int64), np.empty(layout.MOST_IDS)
     for state in (*games, *tables()):
         flat = words_of(state)
         before = flat.copy()
+        notes = fast_policy.new_notes(learnt[fast_weights.table_of(state.options)])
         found = fast_search.list_moves(flat, notes, random, ids, values)
         assert sorted(ids[:found]) == sorted(MOONRIVER.actions(state.options).ids(state.legal))
         assert np.isfinite(values[:found]).all()
@@ -143,7 +147,7 @@ def test_the_line_ends_with_the_round_and_is_legal() -> None:
 def test_trees_are_kept_within_a_turn() -> None:
     kept = 0
     for state in choices("two", 3)[:30]:
-        searcher, ticks = MoonRiverSearcher(MOONRIVER.actions(state.options)), iter(range(10**6))
+        searcher, ticks = MoonRiverSearcher(MOONRIVER.actions(state.options), state.options), iter(range(10**6))
         limits: dict[str, Any] = {"nodes": None, "threads": 1, "seed": 1, "clock": lambda t=ticks: float(next(t))}
         seat = decision(state).seat
         first = searcher.search(state, seat, seconds=5, **limits)
@@ -154,12 +158,44 @@ def test_trees_are_kept_within_a_turn() -> None:
     assert kept > 5
 
 
-def test_the_compiled_forecast_has_the_features_of_the_pure_engine() -> None:
+def test_the_features_of_the_network_begin_with_those_of_the_pure_engine() -> None:
     games = [state for preset in PRESETS for state in random_game(PRESETS[preset], seed=2)]
     for state in (*games, *(random_table(Random(seed)) for seed in range(TABLES))):
-        flat = words_of(state)
+        flat, written = words_of(state), np.full(fast_weights.FEATURES, np.nan)
+        notes = fast_policy.new_notes(fast_weights.tables()[fast_weights.table_of(state.options)])
         for seat, ranch in enumerate(state.ranches):
             outlook = evaluation.ranch_outlook(ranch, state.scenario)
             features = (*outlook.features, *evaluation.plot_features(state, Seat(seat), outlook))
-            weights = fast_evaluation.WEIGHTS[int(state.options.players > 2)]
-            assert fast_evaluation.forecast(flat, seat) == pytest.approx(outlook.points + np.dot(weights, features))
+            assert fast_evaluation.describe(flat, seat, notes, written) == outlook.points
+            first = fast_weights.ROOM_LEFT
+            assert written[first : first + len(features)] == pytest.approx(features)
+            assert written[fast_weights.SHARE] == len(state.deck) / PLOTS
+            assert np.isfinite(written).all()
+
+
+def test_what_is_expected_is_the_points_now_and_the_value_of_the_network() -> None:
+    state = next(state for state in random_game(PRESETS["three"], seed=5) if state.turn == ROW and state.next_row)
+    flat, weights = words_of(state), np.random.default_rng(1).normal(size=fast_weights.FORM.length)
+    workspace = fast_search.new_workspace(weights)
+    fast_search.evaluate(flat, workspace.notes, workspace.points, workspace.utility)
+    for seat in range(3):
+        features = np.zeros(fast_weights.FEATURES)
+        now = fast_evaluation.describe(flat, seat, workspace.notes, features)
+        value = evaluate(weights[fast_weights.NETWORK :], features)
+        assert workspace.points[seat] == pytest.approx(now + value)
+
+
+@pytest.mark.parametrize(("played", "rows"), [(0, 0), (1, 1), (3, 3)])
+def test_a_playout_stops_after_so_many_rows(played: int, rows: int) -> None:
+    state = choices("two", 4)[30]
+    flat, weights = words_of(state), fast_weights.tables()["2 players"].copy()
+    weights[[PLAYED, LEAST_LEFT]] = played, 1
+    workspace = fast_search.new_workspace(weights)
+    fast_search.begin(workspace.state, flat, workspace.notes)
+    fast_search.play_out(workspace.state, workspace.notes, np.array([1], dtype=np.uint64))
+    assert fast_search.can_stop(workspace.state)
+    assert flat[layout.DECK_SIZE] - workspace.state[layout.DECK_SIZE] == rows * ROW_LENGTH
+    weights[LEAST_LEFT] = flat[layout.DECK_SIZE] / ROW_LENGTH - played + 1
+    fast_search.begin(workspace.state, flat, workspace.notes)
+    fast_search.play_out(workspace.state, workspace.notes, np.array([1], dtype=np.uint64))
+    assert fast_search.is_over(workspace.state)

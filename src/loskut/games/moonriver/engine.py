@@ -12,6 +12,7 @@ from loskut.core.state import State
 from loskut.games.moonriver import fast, fast_encoding, fast_legality, fast_playout, fast_scoring, layout, moves
 from loskut.games.moonriver.board import Ranch
 from loskut.games.moonriver.components import Specialist
+from loskut.games.moonriver.fast_weights import table_for, tables
 from loskut.games.moonriver.moves import BonusDue, CellDue, CircleDue, HerdDue, PlaceDue, RowDrawn
 from loskut.games.moonriver.rules import ROW_LENGTH, SCENARIOS
 from loskut.games.moonriver.scoring import BANDITS, COLLECTORS
@@ -74,6 +75,11 @@ class MoonRiverEngine(VectorEngine):
     def facts(self) -> NDArray[np.int64]:
         """Returns the words of the kinds of plots, ascending."""
         return np.array(self.plots, dtype=np.int64)
+
+    def greedy_games(self, games: int, seed: int) -> list[int]:
+        """Plays in one compiled call, with the weights for this number of players."""
+        weights, random = tables()[table_for(self.players)], np.array([seed], dtype=np.uint64)
+        return self._sums(fast_playout.greedy_games(self.flat, games, weights, random))
 
     def legal_ids(self) -> list[int]:
         """Returns the numbers that `MoonRiver.actions` gives to the legal moves."""

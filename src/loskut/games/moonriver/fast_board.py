@@ -204,3 +204,18 @@ def take_from_hand(state, base, plot):
         place += 1
     state[last] = 0
     state[base + HAND_SIZE] -= 1
+
+
+@inlined
+def cow_points(state, base, cell):
+    """Returns the points that a plot loses with a cow: none if others stay there, otherwise its territory (M26)."""
+    others = 0
+    for plane in range(1, COW_PLANES):
+        others |= state[base + COW_PLANE + plane] >> cell & 1
+    return 0.0 if others else 1.0 * territory(state, base, cell).bit_count()
+
+
+@inlined
+def new_cow_points(state, base, cell):
+    """Returns the points of a cow that comes onto a plot."""
+    return 0.0 if state[base + GRAZED] >> cell & 1 else 1.0 * territory(state, base, cell).bit_count()

@@ -1,20 +1,54 @@
-"""Moon River compiled: an estimate of the final score at the end of a round.
+"""Moon River compiled: the features from which the network (`jit.network`) expects points still to come.
 
-It is the points of a ranch now, and a weighted sum of features for the points still to come. The features are those of
-evaluation.py. The weights differ: they come from a ridge regression over the ends of rounds, in games of the compiled
-search against itself (decision 0026). The pure search forecasts in the middle of turns and keeps its own weights.
+They describe a ranch at the end of a round, where a playout of the search stops. Most are those of evaluation.py, which
+the pure search uses with weights of its own (decision 0026).
 """
-
-import numpy as np
 
 from loskut.games.moonriver.board import STRIDE
 from loskut.games.moonriver.components import PLOTS
 from loskut.games.moonriver.evaluation import CELLS as ALL_ROOM
 from loskut.games.moonriver.evaluation import MOST_OPEN
-from loskut.games.moonriver.fast import has_circle, has_skull
+from loskut.games.moonriver.fast import CATTLE_THIEF, has_circle, has_skull
 from loskut.games.moonriver.fast_board import CORNFIELD, herd_of, stealable, terrain_of
-from loskut.games.moonriver.fast_policy import cows_of
+from loskut.games.moonriver.fast_policy import MOST, ROWS, SCENARIO_ROW, cows_of, prepare
 from loskut.games.moonriver.fast_scoring import ALL_CELLS, nuggets_on, scenario_points
+from loskut.games.moonriver.fast_weights import (
+    BARE,
+    BEAVERS_LAID,
+    BEST_BARE,
+    CORN_LAID,
+    COW_SUPPLY,
+    COWS_THERE,
+    FARMERS,
+    FED,
+    GOLD,
+    HOLES,
+    JOINED_COWS,
+    JOINED_PLOTS,
+    MEMBERS,
+    ODD_REGIONS,
+    OPENNESS,
+    OWN,
+    OWN_BEAVERS,
+    OWN_CIRCLES,
+    OWN_CORN,
+    OWN_COWS,
+    OWN_COWS_ROOM,
+    OWN_GOLD,
+    OWN_SKULLS,
+    PLACE,
+    PLOTS_THERE,
+    POINTS_NOW,
+    PROSPECTORS,
+    ROOM_LEFT,
+    SHARE,
+    SPARE_COWS,
+    STEALABLE,
+    THIEVES,
+    TRAPPERS,
+    UNKNOWN,
+    UNKNOWN_SQUARED,
+)
 from loskut.games.moonriver.layout import (
     BEAVERS,
     BEAVERS_MASK,
@@ -24,6 +58,7 @@ from loskut.games.moonriver.layout import (
     CORN,
     CORN_MASK,
     CORN_SHIFT,
+    DECK_SIZE,
     GOLD_MASK,
     GOLD_SHIFT,
     GRAZED,
@@ -38,129 +73,158 @@ from loskut.games.moonriver.layout import (
     ROW,
     ROW_END,
     ROW_PLACE,
+    SALOON,
     SCENARIO,
+    STACKS,
+    SUPPLY,
     TERRAIN_COUNT,
     TERRAINS,
+    ZERO,
 )  # fmt: skip
-from loskut.games.moonriver.rules import ROUNDS
+from loskut.games.moonriver.rules import ROUNDS, ROW_LENGTH
 from loskut.jit.compiler import inlined, jit
 from loskut.jit.kit import flood, neighbours
 
-WEIGHTS = np.array(
-    [
-        [
-            133.2,
-            -1.21, -1.55, 0.43, -0.53, -5.70,
-            4.02, 4.04, 3.93, 1.21, 5.42,
-            -2.02, -1.55, -0.92, 0.21, -1.14, 1.87, 2.67, 12.67, 2.13, -1.85, -3.67,
-            105.6, -51.8, -0.32, 0.39, 0.39, 0.38, 2.28,
-            -2.73, -1.27, 4.30, 0.25, 0.94, 0.30,
-        ],
-        [
-            79.3,
-            3.97, 2.49, 3.68, 11.24, -14.22,
-            4.61, 4.17, 8.05, 2.79, 18.88,
-            -4.88, -5.11, 0.26, 2.66, -1.03, 3.44, 6.41, 32.9, 1.79, -3.23, -1.66,
-            81.0, 9.93, -1.13, 1.22, 1.31, 0.77, 0.49,
-            2.32, -0.74, 4.33, 0.45, 3.73, 0.55,
-        ],
-    ]
-)  # fmt: skip
-"""The weights of all features in points, in the order of evaluation.py: a row for two players and a row for more."""
-PASTURES = TERRAIN_COUNT - 1
-"""The number of terrains without cornfields."""
-# The places of the features in a row, as in `evaluation`. One for each pasture: COWS_THERE and PLOTS_THERE.
-(ROOM_LEFT, COWS_THERE) = range(2)
-PLOTS_THERE = COWS_THERE + PASTURES
-(
-    OPENNESS, STEALABLE, GOLD, BEAVERS_LAID, CORN_LAID, PROSPECTORS, TRAPPERS, FARMERS, SPARE_COWS, HOLES, ODD_REGIONS,
-    UNKNOWN, UNKNOWN_SQUARED, OWN, OWN_GOLD, OWN_BEAVERS, OWN_CORN, OWN_COWS, OWN_COWS_ROOM, OWN_SKULLS, OWN_CIRCLES,
-    JOINED_COWS, JOINED_PLOTS, FED,
-) = range(PLOTS_THERE + PASTURES, WEIGHTS.shape[1])  # fmt: skip
 BITS = 8
 """The bits for a number of a terrain in a word with one number for each terrain."""
 LOW = (1 << BITS) - 1
 
 
 @jit
-def forecast(state, seat):
-    """Returns the final score that a seat can expect at the end of a round."""
-    base, row = seat * RANCH, np.int64(state[PLAYING] != 2)
+def describe(state, seat, notes, features):
+    """Writes the features of a seat. Returns its points now."""
+    base = seat * RANCH
     room, grazed = state[base + ROOM], state[base + GRAZED]
     share = room.bit_count() / ALL_ROOM
-    points, covered, pasture, openness = 0, 0, 0, 0.0
-    most_cows, most_plots = 0, 0
+    features[SHARE] = state[DECK_SIZE] / PLOTS
+    features[ROOM_LEFT] = share
+    features[STEALABLE] = share * stealable(state, base).bit_count()
+    features[SPARE_COWS] = herd_of(state, base) - grazed.bit_count()
+    features[HOLES] = (room & ~neighbours(room, STRIDE)).bit_count()
+    features[ODD_REGIONS] = odd_regions(room)
+    points, most_cows, most_plots = describe_pastures(state, base, share, features)
+    describe_plots(state, seat, share, most_cows, most_plots, features)
+    describe_table(state, seat, features)
+    points += describe_resources(state, base, share, features)
+    points += describe_scenario(state, seat, notes, features)
+    features[POINTS_NOW] = points / 100.0
+    return points
+
+
+@inlined
+def describe_pastures(state, base, share, features):
+    """Writes how territories can grow. Returns their points, and the most cows and plots of open ones by terrain."""
+    room, grazed = state[base + ROOM], state[base + GRAZED]
+    points, pasture, openness, most_cows, most_plots = 0, 0, 0, 0, 0
+    bare, best_bare = 0, 0
     for terrain in range(TERRAIN_COUNT):
-        cells = state[base + TERRAINS + terrain]
-        covered += cells.bit_count()
         if terrain == CORNFIELD:
             continue
-        best_cows, best_plots = 0, 0
+        cells = state[base + TERRAINS + terrain]
+        open_cows, open_plots, best_cows, best_plots = 0, 0, 0, 0
         while cells:
             group = flood(cells & -cells, cells, STRIDE)
             cells ^= group
             plots, cows = group.bit_count(), (group & grazed).bit_count()
             points += plots * cows
+            bare += plots - cows
+            if plots > cows:
+                best_bare = max(best_bare, plots)
             beside = min(MOST_OPEN, (neighbours(group, STRIDE) & room).bit_count())
             if beside:
-                there = WEIGHTS[row, COWS_THERE + pasture] * cows + WEIGHTS[row, PLOTS_THERE + pasture] * plots
-                openness += beside * (WEIGHTS[row, OPENNESS] + there)
+                openness += beside
+                open_cows, open_plots = open_cows + beside * cows, open_plots + beside * plots
                 best_cows, best_plots = max(best_cows, cows), max(best_plots, plots)
+        features[COWS_THERE + pasture] = share / MOST_OPEN * open_cows
+        features[PLOTS_THERE + pasture] = share / MOST_OPEN * open_plots
         most_cows |= best_cows << BITS * terrain
         most_plots |= best_plots << BITS * terrain
         pasture += 1
-    value = points + share / MOST_OPEN * openness + resources_value(state, base, row, share)
-    value += plots_value(state, seat, row, covered, share, most_cows, most_plots)
-    value += share * (WEIGHTS[row, ROOM_LEFT] + WEIGHTS[row, STEALABLE] * stealable(state, base).bit_count())
-    value += WEIGHTS[row, SPARE_COWS] * (herd_of(state, base) - grazed.bit_count())
-    value += WEIGHTS[row, HOLES] * (room & ~neighbours(room, STRIDE)).bit_count()
-    value += WEIGHTS[row, ODD_REGIONS] * odd_regions(room)
-    if state[SCENARIO]:
-        value += scenario_points(state, base)
-    return value
+    features[OPENNESS] = share / MOST_OPEN * openness
+    features[BARE], features[BEST_BARE] = bare / 10.0, best_bare / 10.0
+    return points, most_cows, most_plots
 
 
 @inlined
-def resources_value(state, base, row, share):
-    """Returns the points of resources (M27, M28), and what resources and their collectors promise."""
+def describe_resources(state, base, share, features):
+    """Writes resources, for partners still to come, and those who collect them. Returns their points (M27, M28)."""
     gold, beavers, corn = nuggets_on(state, base, ALL_CELLS), state[base + BEAVERS], state[base + CORN]
     prospectors, trappers = state[base + COLLECTING], state[base + COLLECTING + 1]
     farmers = state[base + COLLECTING + 2]
-    value = WEIGHTS[row, GOLD] * gold + WEIGHTS[row, PROSPECTORS] * prospectors
-    value += WEIGHTS[row, BEAVERS_LAID] * beavers + WEIGHTS[row, TRAPPERS] * trappers
-    value += WEIGHTS[row, CORN_LAID] * corn + WEIGHTS[row, FARMERS] * farmers
-    return share * value + gold * (1 + prospectors) + beavers * (1 + trappers) + corn * (1 + farmers)
+    features[GOLD], features[PROSPECTORS] = share * gold, share * prospectors
+    features[BEAVERS_LAID], features[TRAPPERS] = share * beavers, share * trappers
+    features[CORN_LAID], features[FARMERS] = share * corn, share * farmers
+    return gold * (1 + prospectors) + beavers * (1 + trappers) + corn * (1 + farmers)
 
 
 @inlined
-def plots_value(state, seat, row, covered, share, most_cows, most_plots):
-    """Returns the value of the plots that a seat has at hand, has claimed, and will get."""
+def describe_plots(state, seat, share, most_cows, most_plots, features):
+    """Writes the plots that a seat has at hand, has claimed, and will get."""
     base = seat * RANCH
-    own, promised = 0, 0.0
+    total = 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
     for place in range(state[base + HAND_SIZE]):
-        own, promised = own + 1, promised + promise(state[base + HAND + place], row, share, most_cows, most_plots)
+        total = add_plot(total, state[base + HAND + place], most_cows, most_plots)
     for place in range(state[ROW_PLACE], state[ROW_END]):
         if state[OWNERS + place] == seat:
-            own, promised = own + 1, promised + promise(state[ROW + place], row, share, most_cows, most_plots)
+            total = add_plot(total, state[ROW + place], most_cows, most_plots)
     for place in range(state[NEXT_SIZE]):
         if state[CLAIMED + place] == seat:
-            own, promised = own + 1, promised + promise(state[NEXT_ROW + place], row, share, most_cows, most_plots)
-    unknown = max(0, (2 - row) * ROUNDS - own - covered) * 2 / PLOTS  # two players have two plots a round (M37)
-    return promised + unknown * (WEIGHTS[row, UNKNOWN] + WEIGHTS[row, UNKNOWN_SQUARED] * unknown)
+            total = add_plot(total, state[NEXT_ROW + place], most_cows, most_plots)
+    own, gold, beavers, corn, cows, skulls, circles, joined_cows, joined_plots, fed = total
+    covered = 0
+    for terrain in range(TERRAIN_COUNT):
+        covered += state[base + TERRAINS + terrain].bit_count()
+    each = 2 * ROUNDS if state[PLAYING] == 2 else ROUNDS  # two players have two plots a round (M37)
+    unknown = max(0, each - own - covered) * 2 / PLOTS
+    features[UNKNOWN], features[UNKNOWN_SQUARED], features[OWN] = unknown, unknown * unknown, own
+    features[OWN_GOLD], features[OWN_BEAVERS], features[OWN_CORN] = gold, beavers, corn
+    features[OWN_COWS], features[OWN_COWS_ROOM] = cows, share * cows
+    features[OWN_SKULLS], features[OWN_CIRCLES] = skulls, circles
+    features[JOINED_COWS], features[JOINED_PLOTS], features[FED] = joined_cows, share * joined_plots, fed
 
 
 @inlined
-def promise(plot, row, share, most_cows, most_plots):
-    """Returns the value of an own plot that is not laid yet."""
-    terrain, cows = terrain_of(plot), cows_of(plot)
-    joined_cows, joined_plots = most_cows >> BITS * terrain & LOW, most_plots >> BITS * terrain & LOW
-    value = WEIGHTS[row, OWN] + WEIGHTS[row, OWN_GOLD] * (plot >> GOLD_SHIFT & GOLD_MASK)
-    value += WEIGHTS[row, OWN_BEAVERS] * (plot >> BEAVERS_SHIFT & BEAVERS_MASK)
-    value += WEIGHTS[row, OWN_CORN] * (plot >> CORN_SHIFT & CORN_MASK)
-    value += (WEIGHTS[row, OWN_COWS] + WEIGHTS[row, OWN_COWS_ROOM] * share) * cows
-    value += WEIGHTS[row, OWN_SKULLS] * has_skull(plot) + WEIGHTS[row, OWN_CIRCLES] * has_circle(plot)
-    value += WEIGHTS[row, JOINED_COWS] * joined_cows + WEIGHTS[row, JOINED_PLOTS] * share * joined_plots
-    return value + WEIGHTS[row, FED] * cows * joined_plots
+def describe_table(state, seat, features):
+    """Writes the place in the order of the next round and what is left for all."""
+    place = 0
+    for number in range(state[NEXT_SIZE]):
+        if state[CLAIMED + number] == seat:
+            place += number
+    thieves = state[SALOON + CATTLE_THIEF] + state[STACKS + CATTLE_THIEF]
+    features[PLACE] = place / ROW_LENGTH
+    features[COW_SUPPLY] = state[SUPPLY] / 10.0
+    features[THIEVES] = thieves * features[STEALABLE] / 10.0
+
+
+@inlined
+def describe_scenario(state, seat, notes, features):
+    """Writes the members of the largest group of the scenario (M32). Returns the points of its groups."""
+    features[MEMBERS] = 0.0
+    if not state[SCENARIO]:
+        return 0
+    prepare(state, seat, SCENARIO_ROW + ZERO, notes.words)
+    features[MEMBERS] = features[SHARE] * notes.words[MOST + seat * ROWS + SCENARIO_ROW]
+    return scenario_points(state, seat * RANCH)
+
+
+@inlined
+def add_plot(total, plot, most_cows, most_plots):
+    """Adds an own plot that is not laid yet."""
+    own, gold, beavers, corn, cows, skulls, circles, joined_cows, joined_plots, fed = total
+    terrain, its_cows = terrain_of(plot), cows_of(plot)
+    its_plots = most_plots >> BITS * terrain & LOW
+    return (
+        own + 1,
+        gold + (plot >> GOLD_SHIFT & GOLD_MASK),
+        beavers + (plot >> BEAVERS_SHIFT & BEAVERS_MASK),
+        corn + (plot >> CORN_SHIFT & CORN_MASK),
+        cows + its_cows,
+        skulls + has_skull(plot),
+        circles + has_circle(plot),
+        joined_cows + (most_cows >> BITS * terrain & LOW),
+        joined_plots + its_plots,
+        fed + its_cows * its_plots,
+    )
 
 
 @jit

@@ -56,9 +56,9 @@ def step(states, actions, randoms):
 
 
 @allocating
-def greedy_games(start, games, random):
+def greedy_games(start, games, weights, random):
     """Plays greedy games from a state and returns the sum of every seat's points."""
-    state, notes = np.empty(LENGTH, dtype=np.int64), new_notes()
+    state, notes = np.empty(LENGTH, dtype=np.int64), new_notes(weights)
     sums = np.zeros(SEATS, dtype=np.int64)
     for _ in range(games):
         become(state, start)

@@ -2,14 +2,18 @@
 
 It makes the move with the largest value, in points:
 
-    placement = points it adds now - points that skulls cost + printed + future * growth - holes
+    placement = points it adds now - points that skulls cost + printed + future * growth - HOLE * cells left alone
     printed = resources times (1 + partners who collect them) + CIRCLE_WORTH for a circle + SPARE_COW for a second cow
-    growth = GROWTH * plots of the territories that it joins or makes
+    growth = GROWTH * plots + COW_GROWTH * cows of the territories that it joins or makes
+    future = share of the deck that is left
     joining two plots = best placement - KEPT * worth of both plots if they could be kept
-    claim = worth of the plot - LATENESS * place in the row
+    worth = PLOT_WORTH + JOINED_WORTH * cows it could join + COW_WORTH for cows - costs of a skull + printed
+    costs of a skull = SKULL_WORTH * (1 + cows it could join)
+    claim = worth of the plot - LATENESS * place in the row + DENIAL * worth to a single rival
 
-The other steps follow heuristics.py. Groups of a scenario (M32) count with their points, and with a promise while they
-are small.
+The other steps follow heuristics.py; a partner with an immediate effect brings EFFECT_WORTH. Groups of a scenario (M32)
+count with their points, and while they are small with PROMISE for each member; INCOMPLETE is the share that counts
+while a group has not what the scenario needs. Words in capitals are weights that are learnt (fast_weights.py).
 
 What a plot adds on a cell depends only on the territories of its terrain beside the cell. So these are noted by seat,
 terrain and cell, and counted again only if the plots or the cows of that terrain differ from those noted.
@@ -23,9 +27,33 @@ from numpy.typing import NDArray
 from loskut.games.moonriver.board import OFFSETS, STRIDE
 from loskut.games.moonriver.components import PLOTS, Terrain
 from loskut.games.moonriver.fast import CATTLE_THIEF, DESPERADO, FIRST_COLLECTOR, cell_of, has_circle, has_skull
-from loskut.games.moonriver.fast_board import herd_of, placements, stealable, terrain_of, territory
+from loskut.games.moonriver.fast_board import (
+    cow_points,
+    herd_of,
+    new_cow_points,
+    placements,
+    stealable,
+    terrain_of,
+)
 from loskut.games.moonriver.fast_legality import first_of, legal_ids, must_expand, second_of
 from loskut.games.moonriver.fast_scoring import ALL_CELLS, COWBOY_TOWN, GOLD_RUSH, OUTLAWS, TIMBER_RAFTING, nuggets_on
+from loskut.games.moonriver.fast_weights import (
+    CIRCLE_WORTH,
+    COW_GROWTH,
+    COW_WORTH,
+    DENIAL,
+    EFFECT_WORTH,
+    GROWTH,
+    HOLE,
+    INCOMPLETE,
+    JOINED_WORTH,
+    KEPT,
+    LATENESS,
+    PLOT_WORTH,
+    PROMISE,
+    SKULL_WORTH,
+    SPARE_COW,
+)
 from loskut.games.moonriver.layout import (
     AGENDA,
     BANDITS,
@@ -40,8 +68,6 @@ from loskut.games.moonriver.layout import (
     CORN,
     CORN_MASK,
     CORN_SHIFT,
-    COW_PLANE,
-    COW_PLANES,
     COWS_MASK,
     COWS_SHIFT,
     DECK_SIZE,
@@ -101,20 +127,6 @@ MOST_GROUPS = (int(CELL_COUNTS.max()) + 1) // 2
 FOREST, CORNFIELD, FARM = int(Terrain.FOREST), int(Terrain.CORNFIELD), int(Terrain.FARM)
 NOWHERE = -100.0
 """The value of a move that cannot be made, in points; less than that of any other move."""
-GROWTH = 0.35
-"""Points for each plot of a territory that a plot joins or makes, at the beginning of the game; at the end 0."""
-HOLE = 1.0
-"""Points taken off for each empty cell that is left alone, so that no domino fits there."""
-CIRCLE_WORTH, COW_WORTH, EFFECT_WORTH = 4.0, 3.0, 1.5
-"""Points for a circle, for a cow on a plot at hand, and for a partner with an immediate effect."""
-SPARE_COW = 1.0
-"""Points for a second cow on a plot."""
-KEPT = 0.5
-"""The share of its worth that a plot is thought to bring later if it is kept."""
-LATENESS = 0.1
-"""Points taken off for each place further down the row."""
-PROMISE = 2.5
-"""Points for each member of a scenario's group that is too small to score."""
 
 
 BESIDE = 0
@@ -139,15 +151,18 @@ class Notes(NamedTuple):
     """The legal moves of the present state."""
     values: NDArray[np.float64]
     """Their values."""
+    weights: NDArray[np.float64]
+    """What was learnt (fast_weights.py)."""
 
 
 @allocating
-def new_notes():
-    """Returns notes that are valid for no state."""
+def new_notes(weights):
+    """Returns notes of a player with these weights. They are valid for no state."""
     return Notes(
         np.full(WORDS, -1, dtype=np.int64),
         np.empty(MOST_IDS, dtype=np.int64),
         np.empty(MOST_IDS, dtype=np.float64),
+        weights,
     )
 
 
@@ -207,10 +222,12 @@ def prepare(state, seat, row, words):
 
 
 @inlined
-def promise_of(plots, members, is_complete):
-    """Returns the value of a group of the scenario (M32); half of it while it has not what the scenario needs."""
-    value = GROUP_POINTS + MEMBER_POINTS * (members - GROUP_SIZE) if plots >= GROUP_SIZE else PROMISE * members
-    return value if is_complete else 0.5 * value
+def promise_of(plots, members, is_complete, weights):
+    """Returns the value of a group of the scenario (M32); less while it has not what the scenario needs."""
+    value = weights[PROMISE] * members
+    if plots >= GROUP_SIZE:
+        value = GROUP_POINTS + MEMBER_POINTS * (members - GROUP_SIZE)
+    return value if is_complete else weights[INCOMPLETE] * value
 
 
 @inlined
@@ -233,23 +250,24 @@ def cows_of(plot):
 
 
 @inlined
-def printed(state, base, plot):
+def printed(state, base, plot, weights):
     """Returns the value of what is printed on a plot wherever it is laid, without its first cow and its skull."""
     collecting = base + COLLECTING
     value = (plot >> GOLD_SHIFT & GOLD_MASK) * (1 + state[collecting])
     value += (plot >> BEAVERS_SHIFT & BEAVERS_MASK) * (1 + state[collecting + 1])
     value += (plot >> CORN_SHIFT & CORN_MASK) * (1 + state[collecting + 2])
-    return value + CIRCLE_WORTH * has_circle(plot) + SPARE_COW * (cows_of(plot) > 1)
+    return value + weights[CIRCLE_WORTH] * has_circle(plot) + weights[SPARE_COW] * (cows_of(plot) > 1)
 
 
 @jit
-def worth(state, seat, plot, words):
+def worth(state, seat, plot, words, weights):
     """Returns the value of a plot at hand by itself."""
     terrain = terrain_of(plot)
     prepare(state, seat, terrain, words)
     most = words[MOST + seat * ROWS + terrain]
-    value = 0.5 + most + COW_WORTH * (cows_of(plot) > 0) - has_skull(plot) * (1.0 + most)
-    return value + printed(state, seat * RANCH, plot) + PROMISE * members_of(state, plot)
+    value = weights[PLOT_WORTH] + weights[JOINED_WORTH] * most + weights[COW_WORTH] * (cows_of(plot) > 0)
+    value -= weights[SKULL_WORTH] * has_skull(plot) * (1.0 + most)
+    return value + printed(state, seat * RANCH, plot, weights) + weights[PROMISE] * members_of(state, plot)
 
 
 @inlined
@@ -270,12 +288,13 @@ def groups_beside(words, seat, row, cell, other):
 
 @inlined
 def half_gain(words, seat, plot, cell, growth):
-    """Returns the points that a plot adds by its terrain and costs by its skull, and the value of growth."""
+    """Returns the points that a plot adds by its terrain and costs by its skull, and the value of `growth_now`."""
     there = beside(seat, terrain_of(plot), cell)
     joined = words[there + PLOTS_THERE]
     plots, cows = 1 + joined, np.int64(cows_of(plot) > 0) + words[there + MARKS]
     lost = plots if has_skull(plot) and joined and cows else 0
-    return plots * cows - words[there + POINTS] - lost + growth * plots * (terrain_of(plot) != CORNFIELD)
+    future = growth[0] * plots + growth[1] * cows
+    return plots * cows - words[there + POINTS] - lost + future * (terrain_of(plot) != CORNFIELD)
 
 
 @inlined
@@ -285,11 +304,11 @@ def twin_gain(words, seat, first, second, cell, other, growth):
     joined, grazing, points, _ = groups_beside(words, seat, row, cell, other)
     plots, cows = 2 + joined, grazing + np.int64(cows_of(first) > 0) + np.int64(cows_of(second) > 0)
     lost = min(cows, np.int64(has_skull(first)) + np.int64(has_skull(second))) * plots if joined else 0
-    return plots * cows - points - lost + growth * plots * (row != CORNFIELD)
+    return plots * cows - points - lost + (growth[0] * plots + growth[1] * cows) * (row != CORNFIELD)
 
 
 @inlined
-def scenario_gain(state, words, seat, members, cell, more, other):
+def scenario_gain(state, words, weights, seat, members, cell, more, other):
     """Returns what new members on one or two cells add to the groups of the scenario (M32)."""
     if members + more == 0:
         return 0.0
@@ -302,12 +321,12 @@ def scenario_gain(state, words, seat, members, cell, more, other):
         complete = complete or state[seat * RANCH + RIVER] & (1 << cell | 1 << other) != 0
     elif state[SCENARIO] != OUTLAWS:
         complete = True
-    value = promise_of(plots + 1 + (cell != other), count + members + more, complete)
+    value = promise_of(plots + 1 + (cell != other), count + members + more, complete, weights)
     joined = words[beside(seat, row, cell) + GROUPS] | words[beside(seat, row, other) + GROUPS]
     while joined:
         group = group_at(seat, row, lowest_in_word(joined))
         joined &= joined - 1
-        value -= promise_of(words[group + PLOTS_THERE], words[group + MARKS], words[group + COMPLETE] > 0)
+        value -= promise_of(words[group + PLOTS_THERE], words[group + MARKS], words[group + COMPLETE] > 0, weights)
     return value
 
 
@@ -328,52 +347,54 @@ def prepare_domino(state, seat, first, second, words):
 
 
 @inlined
-def domino_value(state, seat, first, second, cell, other, words, growth):
+def domino_value(state, seat, first, second, cell, other, words, weights, growth):
     """Returns the value of a placement in points, without what is printed on the plots."""
     if terrain_of(first) == terrain_of(second):
         value = twin_gain(words, seat, first, second, cell, other, growth)
     else:
         value = half_gain(words, seat, first, cell, growth) + half_gain(words, seat, second, other, growth)
     if state[SCENARIO]:
-        value += scenario_gain(state, words, seat, members_of(state, first), cell, members_of(state, second), other)
-    return value - HOLE * holes(state[seat * RANCH + ROOM], 1 << cell | 1 << other)
+        members, more = members_of(state, first), members_of(state, second)
+        value += scenario_gain(state, words, weights, seat, members, cell, more, other)
+    return value - weights[HOLE] * holes(state[seat * RANCH + ROOM], 1 << cell | 1 << other)
 
 
 @jit
-def best_domino(state, seat, first, second, words):
+def best_domino(state, seat, first, second, words, weights):
     """Returns the value of the best placement of two plots; NOWHERE if there is none."""
     base = seat * RANCH
     prepare_domino(state, seat, first, second, words)
-    best, growth = NOWHERE, growth_now(state)
+    best, growth = NOWHERE, growth_now(state, weights)
     sets = placements(state, base, first, second)
     for direction in range(DIRECTION_COUNT):
         cells, offset = sets[direction], OFFSETS[direction]
         while cells:
             cell = lowest_in_word(cells)
             cells &= cells - 1
-            best = max(best, domino_value(state, seat, first, second, cell, cell + offset, words, growth))
-    return best + printed(state, base, first) + printed(state, base, second)
+            best = max(best, domino_value(state, seat, first, second, cell, cell + offset, words, weights, growth))
+    return best + printed(state, base, first, weights) + printed(state, base, second, weights)
 
 
 @inlined
-def growth_now(state):
-    """Returns the weight of growth: less from row to row, 0 when the deck is empty."""
-    return GROWTH * state[DECK_SIZE] / PLOTS
+def growth_now(state, weights):
+    """Returns the weights of growth, of a plot and of a cow: less from row to row, 0 when the deck is empty."""
+    return weights[GROWTH] * state[DECK_SIZE] / PLOTS, weights[COW_GROWTH] * state[DECK_SIZE] / PLOTS
 
 
 @jit
-def plot_gain(state, seat, plot, cell, words):
+def plot_gain(state, seat, plot, cell, words, weights):
     """Returns the value of laying a single plot on a cell (M39)."""
     prepare(state, seat, terrain_of(plot), words)
-    value = half_gain(words, seat, plot, cell, growth_now(state)) + printed(state, seat * RANCH, plot)
+    value = half_gain(words, seat, plot, cell, growth_now(state, weights))
+    value += printed(state, seat * RANCH, plot, weights)
     if state[SCENARIO]:
         prepare(state, seat, SCENARIO_ROW + ZERO, words)
-        value += scenario_gain(state, words, seat, members_of(state, plot), cell, ZERO, cell)
-    return value - HOLE * holes(state[seat * RANCH + ROOM], 1 << cell)
+        value += scenario_gain(state, words, weights, seat, members_of(state, plot), cell, ZERO, cell)
+    return value - weights[HOLE] * holes(state[seat * RANCH + ROOM], 1 << cell)
 
 
-@jit
-def move_value(state, seat, action, words):
+@inlined
+def move_value(state, seat, action, words, weights):
     """Returns the value of a legal move in a step other than PLACE, in points."""
     step, base = state[STEP], seat * RANCH
     number = action - STARTS[state[PLAYING], step]
@@ -381,18 +402,18 @@ def move_value(state, seat, action, words):
     if action == PASS_ID:
         return 0.0
     if step == CLAIM:
-        return worth(state, seat, state[NEXT_ROW + number], words) - LATENESS * number
+        return claim_value(state, seat, number, words, weights)
     if step in (EXPAND, DISCARD):
         first, second = state[base + HAND + PAIR_FIRST[number]], state[base + HAND + PAIR_SECOND[number]]
-        both = worth(state, seat, first, words) + worth(state, seat, second, words)
+        both = worth(state, seat, first, words, weights) + worth(state, seat, second, words, weights)
         if step == DISCARD:
             return -both
-        value = best_domino(state, seat, first, second, words)
-        return value if must_expand(state, seat) else value - KEPT * both
+        value = best_domino(state, seat, first, second, words, weights)
+        return value if must_expand(state, seat) else value - weights[KEPT] * both
     if step == DROUGHT:
         return -cow_points(state, base, cell_of(number))
     if step == HIRE:
-        return hire_value(state, seat, number >> 1, number & 1, first_of(due))
+        return hire_value(state, seat, number >> 1, number & 1, first_of(due), weights)
     if step == HERD:
         cell = cell_of(number // DIRECTION_COUNT)
         target = cell + OFFSETS[number % DIRECTION_COUNT]
@@ -400,68 +421,63 @@ def move_value(state, seat, action, words):
     if step == SWAP:
         there = number // SWAPS_EACH % state[PLAYING] * RANCH + HAND + number % SWAPS_EACH
         own = base + HAND + number // (SWAPS_EACH * state[PLAYING])
-        return worth(state, seat, state[there], words) - worth(state, seat, state[own], words)
+        return worth(state, seat, state[there], words, weights) - worth(state, seat, state[own], words, weights)
     if step == STEAL:
         cells = CELL_COUNTS[state[PLAYING]]
         return 1.0 + cow_points(state, number // cells * RANCH, cell_of(number % cells))
     if step == LAY_BONUS:
         plot = state[BONUS_PLOTS + first_of(due) * SIDES + second_of(due)]
-        return plot_gain(state, seat, plot, cell_of(number), words)
+        return plot_gain(state, seat, plot, cell_of(number), words, weights)
     return 0.0
 
 
 @inlined
-def cow_points(state, base, cell):
-    """Returns the points that a plot loses with a cow: none if others stay there, otherwise its territory (M26)."""
-    others = 0
-    for plane in range(1, COW_PLANES):
-        others |= state[base + COW_PLANE + plane] >> cell & 1
-    return 0.0 if others else 1.0 * territory(state, base, cell).bit_count()
+def claim_value(state, seat, place, words, weights):
+    """Returns the value of claiming the plot at a place of the next row."""
+    plot = state[NEXT_ROW + place]
+    value = worth(state, seat, plot, words, weights) - weights[LATENESS] * place
+    if state[PLAYING] == 2 and weights[DENIAL] != 0.0:
+        value += weights[DENIAL] * worth(state, 1 - seat, plot, words, weights)
+    return value
 
 
 @inlined
-def new_cow_points(state, base, cell):
-    """Returns the points of a cow that comes onto a plot."""
-    return 0.0 if state[base + GRAZED] >> cell & 1 else 1.0 * territory(state, base, cell).bit_count()
-
-
-@inlined
-def hire_value(state, seat, specialist, as_cowboy, cell):
+def hire_value(state, seat, specialist, as_cowboy, cell, weights):
     """Returns the value of a partner on a circle, as heuristics.py estimates it."""
     base = seat * RANCH
     if as_cowboy:
         herd = herd_of(state, base)
-        return EFFECT_WORTH * (1 + min(3, herd - state[base + GRAZED].bit_count())) if herd else 0.0
+        return weights[EFFECT_WORTH] * (1 + min(3, herd - state[base + GRAZED].bit_count())) if herd else 0.0
     if specialist == DESPERADO:
-        return EFFECT_WORTH
+        return weights[EFFECT_WORTH]
     if specialist == CATTLE_THIEF:
         targets = 0
         for other in range(state[PLAYING]):
             if other != seat:
                 targets |= stealable(state, other * RANCH)
-        return COW_WORTH + new_cow_points(state, base, cell) if targets else 0.5
+        return weights[COW_WORTH] + new_cow_points(state, base, cell) if targets else 0.5
     found = nuggets_on(state, base, ALL_CELLS)
     if specialist > FIRST_COLLECTOR:
         found = state[base + BEAVERS] if specialist == FIRST_COLLECTOR + 1 else state[base + CORN]
-    return found + EFFECT_WORTH
+    return found + weights[EFFECT_WORTH]
 
 
 @jit
-def list_moves(state, words, ids, values):
+def list_moves(state, words, weights, ids, values):
     """Lists the action ids of the legal moves with their values in points. Returns how many there are."""
     found, seat = legal_ids(state, ids), state[MOVER]
     if state[STEP] != PLACE:
         for index in range(found):
-            values[index] = move_value(state, seat, ids[index], words)
+            values[index] = move_value(state, seat, ids[index], words, weights)
         return found
     due = state[AGENDA + state[DEPTH] - 1]
-    first, second, growth = first_of(due), second_of(due), growth_now(state)
+    first, second, growth = first_of(due), second_of(due), growth_now(state, weights)
     prepare_domino(state, seat, first, second, words)
     for index in range(found):
         number = ids[index] - STARTS[state[PLAYING], PLACE]
         cell = cell_of(number // DIRECTION_COUNT)
         other = cell + OFFSETS[number % DIRECTION_COUNT]
-        values[index] = domino_value(state, seat, first, second, cell, other, words, growth)
+        values[index] = domino_value(state, seat, first, second, cell, other, words, weights, growth)
     return found
 
 
@@ -471,7 +487,7 @@ def greedy_id(state, notes, random):
 
     Among equals it chooses at random: the k-th equal replaces the choice with probability 1 / k.
     """
-    found = list_moves(state, notes.words, notes.ids, notes.values)
+    found = list_moves(state, notes.words, notes.weights, notes.ids, notes.values)
     chosen, equals = 0, 1
     for index in range(1, found):
         if notes.values[index] > notes.values[chosen]:

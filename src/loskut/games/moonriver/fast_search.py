@@ -2,8 +2,8 @@
 
 The tree ends at the second draw of a row. By then the plots that are visible now have been taken. After the first draw
 claims are made greedily and get no nodes, because a place in an unknown row means nothing. A playout is greedy and ends
-at a draw too. There the forecast of fast_evaluation.py stands for the rest of the game. Decision 0026 tells where the
-constants come from.
+at a draw too. There the network stands for the rest of the game (features: fast_evaluation.py). Decision 0026 tells
+where the search comes from.
 """
 
 from typing import NamedTuple
@@ -12,11 +12,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loskut.games.moonriver.fast import apply_id, draw
-from loskut.games.moonriver.fast_evaluation import forecast
+from loskut.games.moonriver.fast_evaluation import describe
 from loskut.games.moonriver.fast_playout import become
-from loskut.games.moonriver.fast_policy import greedy_id, new_notes
+from loskut.games.moonriver.fast_policy import Notes, greedy_id, new_notes
 from loskut.games.moonriver.fast_policy import list_moves as list_valued
 from loskut.games.moonriver.fast_scoring import score
+from loskut.games.moonriver.fast_weights import FEATURES, NETWORK, SHARE
 from loskut.games.moonriver.layout import (
     CLAIM,
     DECK_SIZE,
@@ -25,6 +26,7 @@ from loskut.games.moonriver.layout import (
     LENGTH,
     MOST_IDS,
     MOVER,
+    NEXT_SIZE,
     OVER,
     PLAYING,
     SEATS,
@@ -33,27 +35,22 @@ from loskut.games.moonriver.layout import (
 )  # fmt: skip
 from loskut.games.moonriver.rules import ROW_LENGTH
 from loskut.jit.compiler import allocating, inlined, jit
-from loskut.jit.search import MOST_DEPTH, NO_NODE, Kernel, Workspace, grow
+from loskut.jit.network import UNITS, forward
+from loskut.jit.search import (
+    EARLY_SPREAD,
+    LATE_SPREAD,
+    LEAST_LEFT,
+    MOST_DEPTH,
+    NO_NODE,
+    PLAYED,
+    Kernel,
+    Workspace,
+    grow,
+)
+from loskut.jit.utility import expect_victory, write_utility
 
-EXPLORATION = 0.2
-"""The exploration constant, in units of the utility. Decision 0026: compared with 0.1 in games."""
-WIDENING = 1.0
-"""The factor of progressive widening, in moves. Taken over from Kingdomino's search."""
-NOISE = 0.9
-"""The largest noise in the order of moves, in points. Taken over from Kingdomino's search."""
-HORIZON = 2
-"""The tree ends at this draw. A row and the partners that come with it are one draw. Decision 0026: compared with 1."""
-PLAYED_ROWS = 2
-"""A playout ends at the next draw after so many rows have been drawn since the root.
-
-Decision 0026: compared in games with 0, 1 and 4, and with playouts to the end.
-"""
-WIN_WEIGHT_OF_TWO, WIN_WEIGHT = 0.2, 0.05
-"""The weight of the victory beside the points, against one rival and against several. As in Kingdomino's search."""
 PAR = 80.0
 """The score, in points, whose utility is 1/2 with three or four players. About what four experts reach."""
-SCALE = 20.0
-"""The width of the sigmoid that turns points into utility, in points. Decision 0026: compared with 40 in games."""
 
 
 class SearchNotes(NamedTuple):
@@ -62,8 +59,15 @@ class SearchNotes(NamedTuple):
     words: NDArray[np.int64]
     ids: NDArray[np.int64]
     values: NDArray[np.float64]
+    weights: NDArray[np.float64]
+    """What was learnt (fast_weights.py)."""
+    features: NDArray[np.float64]
+    """Room for the features of a seat (fast_evaluation.py)."""
+    units: NDArray[np.float64]
+    """Room for the hidden units of the network."""
     last: NDArray[np.int64]
-    """One number: a playout ends where a row is to be drawn from a deck of so many plots, or fewer."""
+    """One number: a playout stops where a row is to be drawn from a deck of so many plots, or fewer; -1 if it does not
+    stop."""
 
 
 @inlined
@@ -99,14 +103,14 @@ def has_nodes(state, draws):
 
 @inlined
 def move_greedily(state, notes, random):
-    """Makes the greedy move."""
-    apply_id(state, greedy_id(state, notes, random))
+    """Makes the greedy move. Fewer arrays than those of the search are quicker to pass on."""
+    apply_id(state, greedy_id(state, Notes(notes.words, notes.ids, notes.values, notes.weights), random))
 
 
-@jit
+@inlined
 def list_moves(state, notes, random, ids, values):  # noqa: ARG001 - part of the kernel
     """Lists the action ids of the legal moves with their values in points, as the greedy player sees them."""
-    return list_valued(state, notes.words, ids, values)
+    return list_valued(state, notes.words, notes.weights, ids, values)
 
 
 @inlined
@@ -117,9 +121,21 @@ def make_move(state, action, notes):  # noqa: ARG001 - part of the kernel
 
 @inlined
 def begin(state, start, notes):
-    """Copies the state of the root into a state, and notes where the playout ends."""
+    """Copies the state of the root into a state, and notes where the playout stops."""
     become(state, start)
-    notes.last[0] = start[DECK_SIZE] - PLAYED_ROWS * ROW_LENGTH
+    left = start[DECK_SIZE] // ROW_LENGTH - notes.weights[PLAYED]
+    notes.last[0] = np.int64(left * ROW_LENGTH) if left >= notes.weights[LEAST_LEFT] else -1
+
+
+@inlined
+def can_stop(state):
+    """Checks whether a round has ended and a row is to be drawn."""
+    return state[STEP] == DRAW_ROW and state[NEXT_SIZE] != 0
+
+
+@inlined
+def settle(state, notes, random):
+    """Does nothing: the features tell of plots that are not laid yet."""
 
 
 @jit
@@ -128,38 +144,41 @@ def play_out(state, notes, random):
     while state[STEP] != OVER:
         if state[STEP] >= EXPAND:
             move_greedily(state, notes, random)
-        elif state[STEP] == DRAW_ROW and state[DECK_SIZE] <= notes.last[0]:
+        elif can_stop(state) and state[DECK_SIZE] <= notes.last[0]:
             return
         else:
             draw_all(state, notes, random)
 
 
 @jit
-def evaluate(state, points, utility):
-    """Writes points and utility of every seat: what was scored if the game is over, otherwise what is expected.
+def evaluate(state, notes, points, utility):
+    """Writes points and utility of every seat: what was scored if the game is over, otherwise what is expected."""
+    weights, players = notes.weights, state[PLAYING]
+    if state[STEP] == OVER:
+        share_victory(state, points, utility)
+    else:
+        for seat in range(players):
+            now = describe(state, seat, notes, notes.features)
+            points[seat] = now + forward(weights, NETWORK, notes.features, FEATURES, notes.units)
+        late = weights[LATE_SPREAD]
+        spread = late + (weights[EARLY_SPREAD] - late) * np.sqrt(notes.features[SHARE])
+        expect_victory(points, players, spread, utility)
+    write_utility(points, players, PAR, utility)
 
-        utility = weight * share of the victory + (1 - weight) / (1 + exp((par - points) / SCALE))
 
-    Between two players par is the score of the rival, so that the margin counts. With more players it is PAR, so that
-    the own points count: damage to one rival would help the others as much.
-    """
-    players = state[PLAYING]
+@inlined
+def share_victory(state, points, utility):
+    """Writes the points of every seat and its share of the victory at the end of the game (M29)."""
     best, winners = -np.inf, 0
-    for seat in range(players):
-        if state[STEP] == OVER:
-            total, largest, cows = score(state, seat)
-            points[seat] = total
-            # Points, largest territory and cows as one number: a larger number is a better place (M29).
-            key = points[seat] + (largest + cows / TALLY_RANGE) / TALLY_RANGE
-        else:
-            points[seat] = key = forecast(state, seat)
-        utility[seat] = key
-        winners = 1 if key > best else winners + (key == best)
-        best = max(best, key)
-    for seat in range(players):
-        share = (utility[seat] == best) / winners
-        par, weight = (points[1 - seat], WIN_WEIGHT_OF_TWO) if players == 2 else (PAR, WIN_WEIGHT)
-        utility[seat] = weight * share + (1.0 - weight) / (1.0 + np.exp((par - points[seat]) / SCALE))
+    for seat in range(state[PLAYING]):
+        total, largest, cows = score(state, seat)
+        points[seat] = total
+        # Points, largest territory and cows as one number: a larger number is a better place.
+        utility[seat] = total + (largest + cows / TALLY_RANGE) / TALLY_RANGE
+        winners = 1 if utility[seat] > best else winners + (utility[seat] == best)
+        best = max(best, utility[seat])
+    for seat in range(state[PLAYING]):
+        utility[seat] = (utility[seat] == best) / winners
 
 
 KERNEL = Kernel(
@@ -174,20 +193,28 @@ KERNEL = Kernel(
     become=begin,
     play_out=play_out,
     evaluate=evaluate,
-    exploration=EXPLORATION,
-    widening=WIDENING,
-    noise=NOISE,
-    horizon=HORIZON,
+    can_stop=can_stop,
+    settle=settle,
+    describe=describe,
 )
 
 
 @allocating
-def new_workspace():
-    """Returns a new workspace."""
-    words, ids, values = new_notes()
+def new_workspace(weights):
+    """Returns a new workspace of a player with these weights."""
+    words, ids, values, _ = new_notes(weights)
     return Workspace(
         np.empty(LENGTH, dtype=np.int64),
-        SearchNotes(words, ids, values, np.zeros(1, dtype=np.int64)),
+        weights,
+        SearchNotes(
+            words,
+            ids,
+            values,
+            weights,
+            np.zeros(FEATURES, dtype=np.float64),
+            np.zeros(UNITS, dtype=np.float64),
+            np.zeros(1, dtype=np.int64),
+        ),
         np.empty(MOST_IDS, dtype=np.int64),
         np.empty(MOST_IDS, dtype=np.float64),
         np.full(MOST_IDS, NO_NODE, dtype=np.int64),

@@ -111,7 +111,7 @@ class MoonRiver(Game):
             from loskut.games.moonriver.searcher import MoonRiverSearcher  # noqa: PLC0415 - see engine
         except ModuleNotFoundError:
             return None
-        return MoonRiverSearcher(self.actions(options))
+        return MoonRiverSearcher(self.actions(options), cast(MoonRiverOptions, options))
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Returns the identity, and the mirror image if every board is its own mirror image."""

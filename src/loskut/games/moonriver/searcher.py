@@ -11,6 +11,7 @@ from loskut.games.moonriver.engine import flatten
 from loskut.games.moonriver.fast import apply_id, draw
 from loskut.games.moonriver.fast_legality import joinable_pairs
 from loskut.games.moonriver.fast_search import grow_tree, is_chance, is_over, new_workspace
+from loskut.games.moonriver.fast_weights import table_of, tables
 from loskut.games.moonriver.rules import MoonRiverOptions
 from loskut.games.moonriver.state import initial
 from loskut.jit.searcher import Compiled, CompiledSearcher, CompiledTree
@@ -21,9 +22,9 @@ COMPILED = Compiled(grow_tree, new_workspace, apply_id, is_chance, is_over, layo
 class MoonRiverSearcher(CompiledSearcher):
     """The search of one player of Moon River."""
 
-    def __init__(self, actions: ActionSpace) -> None:
+    def __init__(self, actions: ActionSpace, options: MoonRiverOptions) -> None:
         compile_all()
-        super().__init__(actions, COMPILED)
+        super().__init__(actions, COMPILED, tables()[table_of(options)])
 
     def flatten(self, state: State) -> layout.Flat:
         """Returns the words of a state."""
@@ -38,6 +39,6 @@ def compile_all() -> None:
     random = np.array([1], dtype=np.uint64)
     while is_chance(flat):
         draw(flat, random)
-    CompiledTree(COMPILED, 2, 1).grow(flat, 1)
+    CompiledTree(COMPILED, tables()[table_of(options)], 2, 1).grow(flat, 1)
     apply_id(flat, int(layout.STARTS[options.players, layout.CLAIM]))
     joinable_pairs(flat, 0), is_over(flat)
