@@ -15,8 +15,8 @@ ROOMS = {
     "view_moves", "view_types", "view_move_types", "game", "symmetry",
 }  # fmt: skip
 COMPILED = {
-    "layout", "fast_legality", "fast", "fast_policy", "fast_playout", "fast_evaluation", "fast_search", "engine",
-    "searcher",
+    "layout", "fast_legality", "fast", "fast_policy", "fast_playout", "fast_greedy", "fast_games", "fast_evaluation",
+    "fast_search", "engine", "searcher",
 }  # fmt: skip
 """The rooms of the compiled twin of a game."""
 PIECES = {"duel": {"dice", "spellbook", "fast_drawing"}, "moonriver": {"fast_agenda", "fast_board", "fast_scoring"}}

@@ -7,7 +7,7 @@ import numpy as np
 from loskut.core.actions import ActionSpace
 from loskut.core.events import Decision, Event, Move
 from loskut.core.state import State
-from loskut.games.duel import fast, fast_playout, layout
+from loskut.games.duel import fast, fast_games, fast_playout, layout
 from loskut.games.duel.board import Map
 from loskut.games.duel.components import DICE
 from loskut.games.duel.moves import DRAW, FIRST, LIGHTNING, PICK, ROLL, DiceRolled, Drawing, FirstChosen
@@ -29,7 +29,13 @@ class DuelEngine(VectorEngine):
     """A game of Kingdomino Duel in progress. The state is one vector of numbers (see `layout`), changed in place."""
 
     functions = BulkFunctions(
-        fast.score, fast_playout.random_games, fast_playout.greedy_games, fast_playout.step, fast_playout.random_ids
+        fast.score,
+        fast_playout.random_games,
+        fast_playout.greedy_games,
+        fast_playout.step,
+        fast_playout.random_ids,
+        fast_games.play_games,
+        fast_games.COUNTS,
     )
 
     def __init__(self, flat: layout.Flat, actions: ActionSpace) -> None:

@@ -6,7 +6,7 @@ import numpy as np
 
 from loskut.core.events import Event
 from loskut.core.state import State
-from loskut.games.kingdomino import fast, fast_playout, layout
+from loskut.games.kingdomino import fast, fast_games, fast_playout, layout
 from loskut.games.kingdomino.moves import CLAIM, KINGS, PLACE, ROW, Claim, Discard, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.state import KingdominoState
@@ -21,7 +21,13 @@ class KingdominoEngine(VectorEngine):
     """A game of Kingdomino in progress. The state is one vector of numbers (see `layout`), changed in place."""
 
     functions = BulkFunctions(
-        fast.score, fast_playout.random_games, fast_playout.greedy_games, fast_playout.step, fast_playout.random_ids
+        fast.score,
+        fast_playout.random_games,
+        fast_playout.greedy_games,
+        fast_playout.step,
+        fast_playout.random_ids,
+        fast_games.play_games,
+        fast_games.COUNTS,
     )
 
     def __init__(self, flat: layout.Flat) -> None:
