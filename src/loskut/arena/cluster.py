@@ -4,6 +4,7 @@ Results come back to the process that asked, which alone writes files. So the ma
 """
 
 import logging
+import socket
 from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
 from itertools import islice
@@ -13,6 +14,10 @@ from loskut.core.errors import LoskutError
 
 LOCAL = "local"
 """The address that starts Ray on this machine."""
+AUTO = "auto"
+"""The address of a cluster that runs on this machine."""
+PATIENCE = 5.0
+"""How long to wait for the first answer of a cluster, in seconds. Ray itself would wait for minutes."""
 AHEAD = 2
 """Numbers that are handed out for each core of the cluster. The others wait here, so that results never pile up."""
 Result = TypeVar("Result")
@@ -59,7 +64,13 @@ def play_one(play: Callable[[int], Result], number: int) -> Result:
 def _connect(ray: Any, address: str) -> None:
     """Connects to a cluster, or starts one on this machine. Raises LoskutError if that is not possible."""
     settings = {"include_dashboard": False} if address == LOCAL else {"address": address}
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if address not in (LOCAL, AUTO) and not (host and port.isdecimal()):
+        choices = f"{LOCAL}, {AUTO}, HOST:PORT, ray://HOST:PORT"
+        raise LoskutError("error-bad-option-value", name="--ray", value=address, choices=choices)
     try:
+        if host:
+            socket.create_connection((host, int(port)), PATIENCE).close()
         ray.init(**settings, logging_level=logging.ERROR, log_to_driver=False)
     except Exception as error:
         reason = next(iter(str(error).splitlines()), type(error).__name__)
