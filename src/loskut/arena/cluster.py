@@ -8,8 +8,9 @@ import socket
 from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
 from itertools import islice
-from typing import Any, TypeVar
+from typing import Any
 
+from loskut.arena.pool import Result
 from loskut.core.errors import LoskutError
 
 LOCAL = "local"
@@ -20,7 +21,6 @@ PATIENCE = 5.0
 """How long to wait for the first answer of a cluster, in seconds. Ray itself would wait for minutes."""
 AHEAD = 2
 """Numbers that are handed out for each core of the cluster. The others wait here, so that results never pile up."""
-Result = TypeVar("Result")
 
 
 def play_all(

@@ -14,7 +14,7 @@ from typing import Any
 
 import loskut
 from loskut.arena.rows import SCHEMA_VERSION, read_facts
-from loskut.arena.selfplay import Part, Run, read_sums
+from loskut.arena.selfplay import FinishedPart, Run, read_sums
 from loskut.arena.simulate import SeatSums, total
 from loskut.core.errors import LoskutError
 
@@ -73,7 +73,7 @@ class PartFolder:
         """
         return [start for start in self.run.parts(games) if not self._is_finished(start, games)]
 
-    def commit(self, part: Part) -> None:
+    def commit(self, part: FinishedPart) -> None:
         """Writes a part to disk."""
         try:
             _write(self.file(part.start), part.data)

@@ -57,7 +57,7 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class FinishedPart:
     """A finished part: the number of its first match, how many matches it has, and the Parquet file."""
 
     start: int
@@ -65,7 +65,7 @@ class Part:
     data: bytes
 
 
-def play_part(run: Run, games: int, start: int) -> Part:
+def play_part(run: Run, games: int, start: int) -> FinishedPart:
     """Plays the part that begins with the match `start`, in a run of so many matches."""
     stop = min(start + run.chunk, games)
     terms = run.read_terms()
@@ -75,11 +75,13 @@ def play_part(run: Run, games: int, start: int) -> Part:
 
         matches = play_matches(terms, run.policies, run.seed, start, stop, is_logged=True)
         sums = [plain_sums(seat) for seat in matches.sums()]
-        return Part(start, stop - start, encode_compiled(terms, run.bots, start, matches, {**facts, "sums": sums}))
+        return FinishedPart(
+            start, stop - start, encode_compiled(terms, run.bots, start, matches, {**facts, "sums": sums})
+        )
     played = [_play_match(run, terms, number) for number in range(start, stop)]
     rows = list(chain.from_iterable(rows for rows, _ in played))
     sums = [plain_sums(seat) for seat in total(sums for _, sums in played)]
-    return Part(start, stop - start, encode(terms, run.bots, rows, {**facts, "sums": sums}))
+    return FinishedPart(start, stop - start, encode(terms, run.bots, rows, {**facts, "sums": sums}))
 
 
 def _play_match(run: Run, terms: Terms, number: int) -> tuple[list[GameRow], list[SeatSums]]:

@@ -38,7 +38,7 @@ from loskut.i18n.translator import Translator
 
 if TYPE_CHECKING:
     from loskut.arena.parts import PartFolder
-    from loskut.arena.selfplay import Part, Run
+    from loskut.arena.selfplay import FinishedPart, Run
 
 COMPILED_CHUNK, CHUNK = 10_000, 100
 """Matches in one file, where --chunk does not say it."""
@@ -149,7 +149,7 @@ def _play(folder: "PartFolder", terms: Terms, games: int, jobs: int, ray: str, t
     }
 
 
-def _parts(run: "Run", games: int, missing: list[int], jobs: int, ray: str) -> Generator["Part", None, None]:
+def _parts(run: "Run", games: int, missing: list[int], jobs: int, ray: str) -> Generator["FinishedPart", None, None]:
     from loskut.arena.selfplay import play_part  # noqa: PLC0415 - pyarrow is an extra
 
     play = partial(play_part, run, games)

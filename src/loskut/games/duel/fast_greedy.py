@@ -66,7 +66,7 @@ IMPOSSIBLE = -1
 assert float(IMPOSSIBLE) == NOTHING
 
 
-class Notes(NamedTuple):
+class GreedyNotes(NamedTuple):
     """What the greedy player works with: the domains that it has counted (see fast_drawing.py), and moves."""
 
     beside: NDArray[np.int64]
@@ -81,7 +81,7 @@ class Notes(NamedTuple):
 @allocating
 def new_notes():
     """Returns empty notes."""
-    return Notes(
+    return GreedyNotes(
         np.zeros((SEATS, COAT_COUNT, CELLS, FIELDS), dtype=np.int64),
         np.zeros((SEATS, COAT_COUNT, CELLS, 2), dtype=np.int64),
         np.zeros((SEATS, COAT_COUNT), dtype=np.bool_),

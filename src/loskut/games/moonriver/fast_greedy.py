@@ -97,7 +97,7 @@ PLOTS_THERE, COWS_THERE, POINTS, PROSPECTS, GROUPS, FIELDS = range(6)
 set."""
 
 
-class Notes(NamedTuple):
+class GreedyNotes(NamedTuple):
     """What the greedy player works with."""
 
     beside: NDArray[np.int64]
@@ -115,7 +115,7 @@ class Notes(NamedTuple):
 @allocating
 def new_notes():
     """Returns notes that are valid for no state."""
-    return Notes(
+    return GreedyNotes(
         np.zeros((SEATS, TERRAIN_COUNT, CELLS, FIELDS), dtype=np.int64),
         np.zeros((SEATS, TERRAIN_COUNT, MOST_GROUPS, FIELDS), dtype=np.int64),
         np.full((SEATS, TERRAIN_COUNT, 3), -1, dtype=np.int64),
