@@ -13,7 +13,7 @@ WORKERS ?= 2
 # What differs between the two databases: migrations, leases, crashes, presence, several processes, backups.
 ON_POSTGRES := $(addprefix tests/server/test_,store.py sharing.py processes.py crashes.py people.py strange.py soak.py) tests/cli/test_admin.py
 
-.PHONY: play ready client prepared terminal arena test test-browser test-postgres soak check bench strength lockstep docs screens pictures mutants wheel lock clean
+.PHONY: play ready client prepared terminal arena test test-browser test-postgres test-ray soak check bench strength lockstep docs screens pictures mutants wheel lock clean
 .DELETE_ON_ERROR:
 
 play:
@@ -52,6 +52,10 @@ test-browser: $(VENV)/dev.stamp $(CLIENT)
 # Runs tests of the server with a PostgreSQL server of their own. Installs Debian's package if it is missing.
 test-postgres: $(VENV)/dev.stamp
 	$(BIN)/python tools/postgres.py $(BIN)/pytest -q -n $(WORKERS) $(or $(ARGS),$(ON_POSTGRES))
+
+# Compares a Ray cluster of two nodes on this machine with one process. Not part of `test`: Ray is large and starts slowly.
+test-ray: $(VENV)/dev.stamp $(VENV)/ray.stamp
+	LOSKUT_RAY=1 $(BIN)/pytest -q tests/arena/test_cluster.py $(ARGS)
 
 # Kills, restarts, floods and fuzzes a server on PostgreSQL while people play: 5 minutes, or ARGS="--minutes 60".
 soak: $(VENV)/dev.stamp
@@ -97,7 +101,7 @@ wheel: $(VENV)/dev.stamp $(CLIENT)
 	$(BIN)/python -m hatchling build
 
 lock: $(VENV)/dev.stamp
-	for part in play serve web arena env docs dev; do $(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 \
+	for part in play serve web arena env ray docs dev; do $(BIN)/uv pip compile --quiet --universal --upgrade --python-version 3.11 \
 		--generate-hashes --no-emit-index-url --no-header requirements/$$part.in --output-file requirements/$$part.txt; done
 
 clean:
@@ -125,6 +129,10 @@ $(VENV)/arena.stamp: $(VENV)/play.stamp requirements/arena.txt
 
 $(VENV)/docs.stamp: $(VENV)/play.stamp requirements/docs.txt
 	$(PIP) install -r requirements/docs.txt
+	@touch $@
+
+$(VENV)/ray.stamp: $(VENV)/arena.stamp requirements/ray.txt
+	$(PIP) install -r requirements/ray.txt
 	@touch $@
 
 # Only one pip may work in .venv at a time, so this waits for play.stamp even if make runs jobs in parallel.

@@ -16,8 +16,8 @@ ROOMS = {
     "encoding",
 }  # fmt: skip
 COMPILED = {
-    "layout", "fast_legality", "fast", "fast_weights", "fast_policy", "fast_playout", "fast_evaluation", "fast_search",
-    "fast_encoding", "engine", "searcher", "training",
+    "layout", "fast_legality", "fast", "fast_weights", "fast_policy", "fast_playout", "fast_greedy", "fast_games",
+    "fast_evaluation", "fast_search", "fast_encoding", "engine", "searcher", "training",
 }  # fmt: skip
 """The rooms of the compiled twin of a game."""
 PIECES = {"duel": {"dice", "spellbook", "fast_drawing"}, "moonriver": {"fast_agenda", "fast_board", "fast_scoring"}}

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from cli.conftest import Loskut
 
-from loskut.cli import arena
+from loskut.cli import options
 from loskut.i18n.translator import LANGUAGES
 
 TOY = ("arena", "toygame", "--bots", "greedy,random", "--seed", "5", "--jobs", "1")
@@ -172,7 +172,7 @@ def test_a_file_of_other_settings_is_refused(loskut: Loskut, tmp_path: Path) -> 
 def test_a_missing_library_is_told_before_anything_is_played(
     loskut: Loskut, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, library: str
 ) -> None:
-    monkeypatch.setattr(arena, "find_spec", lambda name: None if name == library else object())
+    monkeypatch.setattr(options, "find_spec", lambda name: None if name == library else object())
     file = tmp_path / "file"
     complaint = loskut(*TOY, "--save", str(file), "--plot", str(tmp_path / "x.svg")).complaint
     assert library in complaint

@@ -1,14 +1,19 @@
-"""Games on several processes, each with one game at a time and one thread.
+"""Games on several processes, each with one game at a time and one thread; compiled games on several threads.
 
 The processes are killed as soon as the caller wants no more results.
 """
 
 import os
 import traceback
+from collections import Counter
 from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor
+from concurrent.futures import wait as wait_for
 from contextlib import suppress
+from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
 from typing import Any, TypeVar
 
 from loskut.bots.host import become_a_child
@@ -18,40 +23,75 @@ THREADS = ("NUMBA_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_
 Result = TypeVar("Result")
 
 
-def play_all(play: Callable[[int], Result], numbers: Sequence[int], jobs: int) -> Generator[Result, None, None]:
+def play_all(
+    play: Callable[[int], Result], numbers: Sequence[int], jobs: int, attempts: int = 1
+) -> Generator[Result, None, None]:
     """Calls `play` with every number on `jobs` processes and yields each result as soon as it is there.
 
     The results are in no fixed order. A number stands for a game, counted from 0, or for the first of several games.
-    `play` must be picklable, and its result must depend on the number alone. An exception of `play` is raised here. A
-    process that dies raises LoskutError.
+    `play` must be picklable, and its result must depend on the number alone. An exception of `play` is raised here. If
+    a process dies, another one plays its number. LoskutError is raised if `attempts` processes died with one number.
     """
     if jobs == 1 or len(numbers) == 1:
         yield from map(play, numbers)
         return
-    context = get_context("spawn")
     waiting = iter(numbers)
-    workers = {}
+    workers: dict[Connection, SpawnProcess] = {}
     playing: dict[Connection, int] = {}
+    deaths: Counter[int] = Counter()
     try:
-        for _ in range(min(jobs, len(numbers))):
-            near, far = context.Pipe()
-            workers[near] = context.Process(target=_work, args=(far, play))
-            workers[near].start()
-            far.close()
-            playing[near] = _ask(near, next(waiting))
+        for number in islice(waiting, jobs):
+            playing[_start(workers, play, number)] = number
         while playing:
             for ready in wait(list(playing)):
                 assert isinstance(ready, Connection)
-                result, error = _receive(ready, playing.pop(ready))
+                number = playing.pop(ready)
+                try:
+                    result, error = _receive(ready, number)
+                except LoskutError:
+                    deaths[number] += 1
+                    if deaths[number] == attempts:
+                        raise
+                    _end(workers.pop(ready))
+                    playing[_start(workers, play, number)] = number
+                    continue
                 if error is not None:
                     raise error
-                if (number := next(waiting, None)) is not None:
-                    playing[ready] = _ask(ready, number)
+                if (following := next(waiting, None)) is not None:
+                    playing[ready] = _ask(ready, following)
                 yield result
     finally:
         for worker in workers.values():
-            worker.kill()
-            worker.join()
+            _end(worker)
+
+
+def play_on_threads(play: Callable[[int], Result], numbers: Sequence[int], jobs: int) -> Generator[Result, None, None]:
+    """Does the same on threads, for a `play` that spends its time in compiled code. At most `jobs` numbers wait."""
+    waiting = iter(numbers)
+    with ThreadPoolExecutor(jobs) as pool:
+        playing = {pool.submit(play, number) for number in islice(waiting, 2 * jobs)}
+        while playing:
+            done, playing = wait_for(playing, return_when=FIRST_COMPLETED)
+            playing |= {pool.submit(play, number) for number in islice(waiting, len(done))}
+            for future in done:
+                yield future.result()
+
+
+def _start(workers: dict[Connection, SpawnProcess], play: Callable[[int], object], number: int) -> Connection:
+    """Starts a worker with its first number, adds it to the workers and returns the connection to it."""
+    context = get_context("spawn")
+    near, far = context.Pipe()
+    workers[near] = context.Process(target=_work, args=(far, play))
+    workers[near].start()
+    far.close()
+    _ask(near, number)
+    return near
+
+
+def _end(worker: SpawnProcess) -> None:
+    """Kills a worker and waits for its end."""
+    worker.kill()
+    worker.join()
 
 
 def _ask(connection: Connection, number: int) -> int:

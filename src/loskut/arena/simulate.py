@@ -5,11 +5,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial, reduce
+from importlib.util import find_spec
 from math import sqrt
 from operator import add
+from typing import Literal, TypeAlias
 
-from loskut.arena.pool import play_all
-from loskut.bots.catalogue import bot
+from loskut.arena.pool import play_all, play_on_threads
+from loskut.bots.catalogue import bot, policy_of
 from loskut.core import registry
 from loskut.core.errors import LoskutError
 from loskut.core.events import Seat
@@ -20,6 +22,10 @@ from loskut.match.match import Match, play
 
 CHUNK = 25
 """Games that a process plays between two reports."""
+COMPILED_CHUNK = 1000
+"""Compiled games between two reports."""
+
+EngineName: TypeAlias = Literal["pure", "compiled", "auto"]
 
 
 @dataclass(slots=True)
@@ -69,8 +75,46 @@ def seat_bots(names: Sequence[str], players: int) -> list[str]:
     return seated
 
 
-def simulate(terms: Terms, bots: Sequence[str], games: int, seed: int, jobs: int) -> Iterator[list[SeatSums]]:
-    """Plays on `jobs` processes and yields the sums of each chunk of games as it ends."""
+def find_twins(terms: Terms, bots: Sequence[str], wanted: EngineName) -> tuple[str, ...] | None:
+    """Returns the compiled policy of every seat, or None if the readable engine is to play.
+
+    `auto` takes compiled games if every bot has a policy and the game an engine that knows it. Raises LoskutError if
+    compiled games are wanted and something is missing.
+    """
+    if wanted == "pure":
+        return None
+    policies = {name: policy_of(name) for name in bots}
+    engine = terms.game.engine(terms.game.initial(terms.options))
+    known = engine.policies if engine else ()
+    missing = [name for name, policy in policies.items() if policy is None or (engine and policy not in known)]
+    if engine and not missing:
+        return tuple(str(policies[name]) for name in bots)
+    if wanted == "auto":
+        return None
+    if missing:
+        raise LoskutError("error-no-twin", bots=", ".join(missing))
+    if find_spec("numba") is None:
+        raise LoskutError("error-missing-extra", library="numba", extra="fast")
+    raise LoskutError("error-no-engine", game=terms.game.id)
+
+
+def compile_games(terms: Terms, policies: Sequence[str]) -> None:
+    """Compiles what plays the games, or loads it if that was done before, by playing one game."""
+    engine = terms.game.engine(terms.game.initial(terms.options))
+    assert engine
+    for is_logged in (False, True):
+        engine.play_games(policies, [0], is_logged=is_logged)
+
+
+def simulate(
+    terms: Terms, bots: Sequence[str], games: int, seed: int, jobs: int, policies: Sequence[str] | None = None
+) -> Iterator[list[SeatSums]]:
+    """Plays on `jobs` processes, or threads for compiled policies, and yields the sums of each chunk as it ends."""
+    if policies:
+        from loskut.arena.bulk import play_sums  # noqa: PLC0415 - numpy is needed only for compiled games
+
+        compiled = partial(play_sums, terms, tuple(policies), seed, games)
+        return play_on_threads(compiled, range(0, games, COMPILED_CHUNK), jobs)
     play = partial(_play_from, terms.game.id, format_terms(terms), tuple(bots), seed, games)
     return play_all(play, range(0, games, CHUNK), jobs)
 
@@ -91,7 +135,7 @@ def play_chunk(terms: Terms, bots: Sequence[str], seed: int, start: int, stop: i
             for seat, name in enumerate(bots)
         ]
         play(match, players)
-        sums = list(map(add, sums, _result(match)))
+        sums = list(map(add, sums, match_sums(match)))
     return sums
 
 
@@ -100,7 +144,8 @@ def _play_from(game: str, terms: str, bots: Sequence[str], seed: int, games: int
     return play_chunk(parse_terms(registry.game(game), terms), bots, seed, start, min(start + CHUNK, games))
 
 
-def _result(match: Match) -> Iterator[SeatSums]:
+def match_sums(match: Match) -> Iterator[SeatSums]:
+    """Yields the sums of every seat for a single match."""
     tallies = match.tallies()
     standing = rank(tallies)
     share = Fraction(1, standing.count(1))

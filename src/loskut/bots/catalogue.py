@@ -41,6 +41,15 @@ class Timed(Protocol):
         """Returns the same bot with other seconds a turn."""
 
 
+@runtime_checkable
+class Twinned(Protocol):
+    """A bot with an exact compiled twin."""
+
+    @property
+    def policy(self) -> str:
+        """The name of the policy of a compiled engine that makes the same moves with the same probabilities."""
+
+
 def bot(name: str) -> Bot:
     """Returns the bot with this name, with the seconds a turn that may follow an `@`.
 
@@ -69,6 +78,12 @@ def is_built_in(name: str) -> bool:
         return False
     distribution = registry.find(registry.BOTS, name.partition(SECONDS_SIGN)[0]).dist
     return distribution is not None and distribution.name == "loskut"
+
+
+def policy_of(name: str) -> str | None:
+    """Returns the compiled policy that plays exactly like a bot of this package; None if there is none."""
+    found = bot(name) if is_built_in(name) else None
+    return found.policy if isinstance(found, Twinned) else None
 
 
 def split_names(text: str) -> list[str]:

@@ -44,6 +44,8 @@ class RandomBot:
     """A bot that seats random players."""
 
     name = "random"
+    policy = "random"
+    """The compiled policy that makes the same moves with the same probabilities."""
 
     def sit(self, game: Game, options: Options, seat: Seat, seed: bytes) -> Player:
         """Returns a random player."""
@@ -54,6 +56,8 @@ class GreedyBot:
     """A bot that seats greedy players."""
 
     name = "greedy"
+    policy = "greedy"
+    """The compiled policy that makes the same moves with the same probabilities."""
 
     def sit(self, game: Game, options: Options, seat: Seat, seed: bytes) -> Player:
         """Returns a greedy player."""

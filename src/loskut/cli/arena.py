@@ -2,11 +2,10 @@
 
 import json
 import shlex
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict
 from functools import partial
-from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated, Any
@@ -26,8 +25,11 @@ from loskut.cli.options import (
     jobs_option,
     json_option,
     language_option,
+    need,
     option_option,
+    ray_option,
     read_jobs,
+    read_limits,
     read_terms,
     seed_option,
 )
@@ -37,7 +39,6 @@ from loskut.core.errors import LoskutError
 from loskut.core.terms import format_terms
 from loskut.i18n.translator import Translator
 
-LONGEST_TURN = 86_400
 PICTURES = (".svg", ".png")
 
 
@@ -57,6 +58,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         seconds: Annotated[str, typer.Option("--seconds", metavar="X", help=t("help-arena-seconds"))] = "",
         nodes: Annotated[str, typer.Option("--nodes", metavar="N", help=t("help-arena-nodes"))] = "",
         jobs: Annotated[str, jobs_option(t, "help-arena-jobs")] = "",
+        ray: Annotated[str, ray_option(t)] = "",
         bar: Annotated[str, typer.Option("--bar", metavar="SHARE", help=t("help-arena-bar"))] = "",
         of: Annotated[str, typer.Option("--of", metavar="BOT", help=t("help-arena-of"))] = "",
         save: Annotated[str, typer.Option("--save", metavar="FILE", help=t("help-arena-save"))] = "",
@@ -71,11 +73,12 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         wanted = contest.games(whole_number("--games", games, 1))
         workers = read_jobs(jobs)
         _check_files(save, resume, plot)
-        need("numpy", "scipy", *(["matplotlib"] if plot else []))
+        need("numpy", "scipy", *(["matplotlib"] if plot else []), extra="arena")
+        need(*(["ray"] if ray else []), extra="ray")
         file, known = _open(save, resume, contest)
         start = perf_counter()
         try:
-            results, verdict = _play(contest, wanted, workers, question, file, known, t)
+            results, verdict = _play(contest, wanted, workers, ray, question, file, known, t)
         except KeyboardInterrupt:
             raise Stopped(_farewell(contest, names, games, question, plot, file, t)) from None
         finally:
@@ -93,28 +96,18 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
                 say(t("arena-plotted", file=plot))
 
 
-def need(*libraries: str) -> None:
-    """Checks that libraries are installed, before any game is played. Raises LoskutError if one is missing."""
-    for library in libraries:
-        if find_spec(library) is None:
-            raise LoskutError("error-missing-extra", library=library, extra="arena")
-
-
 def _contest(
     game: str, names: list[str], players: str, option: list[str], seed: str, seconds: str, nodes: str
 ) -> Contest:
     is_table = len(set(names)) < len(names)
     given = players or (str(len(names)) if is_table else "2")
     terms = read_terms(registry.game(game), given, option)
-    if seconds and nodes:
-        raise LoskutError("error-arena-budget")
     return Contest(
         game,
         format_terms(terms),
         schedule(names, terms.options.players),
         whole_number("--seed", seed, 0),
-        decimal_number("--seconds", seconds, 0.001, LONGEST_TURN) if seconds else None,
-        whole_number("--nodes", nodes, 1) if nodes else None,
+        *read_limits(seconds, nodes),
     )
 
 
@@ -146,6 +139,7 @@ def _play(
     contest: Contest,
     wanted: int,
     jobs: int,
+    ray: str,
     question: Bar | None,
     file: ResultFile | None,
     known: dict[int, GameResult],
@@ -172,7 +166,7 @@ def _play(
     answer = verdict()
     if not answer:
         with _progress(t, wanted, wanted - len(missing)) as advance:
-            games = play_all(partial(play_game, contest), missing, jobs)
+            games = _games(contest, missing, jobs, ray)
             for result in games:
                 results[result.game] = result
                 if file:
@@ -183,6 +177,16 @@ def _play(
                     break
             games.close()
     return whole_deals(contest, results, settled if answer else deals), answer
+
+
+def _games(contest: Contest, missing: list[int], jobs: int, ray: str) -> Generator[GameResult, None, None]:
+    """Plays games on this machine, or on a cluster."""
+    play = partial(play_game, contest)
+    if ray and missing:
+        from loskut.arena import cluster  # noqa: PLC0415 - Ray is an extra
+
+        return cluster.play_all(play, missing, ray)
+    return play_all(play, missing, jobs)
 
 
 @contextmanager

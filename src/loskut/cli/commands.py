@@ -16,8 +16,8 @@ from loskut.cli.screen import out, say
 from loskut.i18n.translator import Translator
 
 COMMANDS = (
-    "play", "serve", "replay", "review", "verify", "rules", "prepare", "simulate", "arena", "bot", "train", "perft",
-    "bench", "admin",
+    "play", "serve", "replay", "review", "verify", "rules", "prepare", "simulate", "selfplay", "arena", "bot", "train",
+    "perft", "bench", "admin",
 )  # fmt: skip
 """The commands in the order of the help; each is a module of this package with the same name."""
 

@@ -7,15 +7,17 @@ import typer
 from rich.progress import track
 from rich.table import Table
 
-from loskut.arena.simulate import CHUNK, seat_bots, simulate, total
+from loskut.arena.simulate import CHUNK, COMPILED_CHUNK, compile_games, find_twins, seat_bots, simulate, total
 from loskut.bots.catalogue import split_names
 from loskut.cli.options import (
+    engine_option,
     game_argument,
     jobs_option,
     json_option,
     language_option,
     option_option,
     players_option,
+    read_engine,
     read_jobs,
     read_terms,
     seed_option,
@@ -37,6 +39,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         games: Annotated[str, typer.Option("--games", metavar="G", help=t("help-games"))] = "1000",
         seed: Annotated[str, seed_option(t)] = "1",
         jobs: Annotated[str, jobs_option(t, "help-jobs")] = "",
+        engine: Annotated[str, engine_option(t)] = "auto",
         as_json: Annotated[bool, json_option(t)] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
@@ -46,11 +49,14 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         count = whole_number("--games", games, 1)
         number = whole_number("--seed", seed, 0)
         workers = read_jobs(jobs)
+        policies = find_twins(terms, seated, read_engine(engine))
+        if policies:
+            with err.status(t("simulate-compiling")):
+                compile_games(terms, policies)
         start = perf_counter()
-        chunks = simulate(terms, seated, count, number, workers)
-        steps = track(
-            chunks, t("simulate-progress"), total=-(-count // CHUNK), console=err, disable=not err.is_terminal
-        )
+        chunks = simulate(terms, seated, count, number, workers, policies)
+        pace = -(-count // (COMPILED_CHUNK if policies else CHUNK))
+        steps = track(chunks, t("simulate-progress"), total=pace, console=err, disable=not err.is_terminal)
         sums = total(steps)
         seconds = perf_counter() - start
         result = {
@@ -59,6 +65,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
             "games": count,
             "seed": number,
             "jobs": workers,
+            "engine": "compiled" if policies else "pure",
             "seconds": round(seconds, 3),
             "games_per_second": round(count / seconds, 1),
             "seats": [seat.summary(name) for seat, name in zip(sums, seated, strict=True)],
@@ -66,10 +73,11 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         if as_json:
             show_json(result)
         else:
-            _print(result, t)
+            show_seats(result, t)
 
 
-def _print(result: dict[str, Any], t: Translator) -> None:
+def show_seats(result: dict[str, Any], t: Translator) -> None:
+    """Prints what every seat reached, how long it took, and which engine played."""
     table = Table()
     for column in ("seat", "bot", "score", "deviation", "wins", "placements", "discards"):
         table.add_column(t(f"simulate-{column}"), justify="left" if column == "bot" else "right")
@@ -85,6 +93,7 @@ def _print(result: dict[str, Any], t: Translator) -> None:
         )
     out.print(table)
     say(t("simulate-summary", games=result["games"], seconds=result["seconds"], speed=result["games_per_second"]))
+    say(t(f"simulate-engine-{result['engine']}"))
 
 
 def _figure(value: float | None, form: str, t: Translator) -> str:

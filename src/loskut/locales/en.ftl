@@ -150,6 +150,14 @@ simulate-summary = { $games ->
     [one] { $games } game
    *[other] { $games } games
 } in { $seconds } s, { $speed } a second.
+simulate-compiling = Compiling the games. This takes up to half a minute, once for each version.
+simulate-engine-compiled = The compiled engine played.
+simulate-engine-pure = The readable engine played.
+selfplay-written = { $files ->
+    [one] { $files } file
+   *[other] { $files } files
+} in { $folder }, { $megabytes } MB. Most memory used by a process: { $memory } MB.
+selfplay-interrupted = Interrupted. Finished files are kept. Continue with: { $command }
 arena-title = { $game }, { $players } players, { $games ->
     [one] { $games } game
    *[other] { $games } games

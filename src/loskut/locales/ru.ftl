@@ -163,6 +163,15 @@ simulate-summary = { $games ->
     [few] { $games } игры
    *[many] { $games } игр
 } за { $seconds } с, { $speed } в секунду.
+simulate-compiling = Игры компилируются. Это занимает до полуминуты, один раз для каждой версии.
+simulate-engine-compiled = Играл скомпилированный движок.
+simulate-engine-pure = Играл обычный движок.
+selfplay-written = { $files ->
+    [one] { $files } файл
+    [few] { $files } файла
+   *[many] { $files } файлов
+} в папке { $folder }, { $megabytes } МБ. Больше всего памяти занял процесс: { $memory } МБ.
+selfplay-interrupted = Прервано. Готовые файлы сохранены. Продолжить: { $command }
 arena-title = { $game }, игроков: { $players }, { $games ->
     [one] { $games } игра
     [few] { $games } игры

@@ -163,6 +163,15 @@ simulate-summary = { $games ->
     [few] { $games } гри
    *[many] { $games } ігор
 } за { $seconds } с, { $speed } на секунду.
+simulate-compiling = Ігри компілюються. Це триває до пів хвилини, один раз для кожної версії.
+simulate-engine-compiled = Грав скомпільований рушій.
+simulate-engine-pure = Грав звичайний рушій.
+selfplay-written = { $files ->
+    [one] { $files } файл
+    [few] { $files } файли
+   *[many] { $files } файлів
+} у теці { $folder }, { $megabytes } МБ. Найбільше пам’яті зайняв процес: { $memory } МБ.
+selfplay-interrupted = Перервано. Готові файли збережено. Продовжити: { $command }
 arena-title = { $game }, гравців: { $players }, { $games ->
     [one] { $games } гра
     [few] { $games } гри

@@ -18,6 +18,7 @@ from loskut.core.events import Outcome
 VERSION = "1"
 """The version of the algorithm; records carry it."""
 _WORDS = 1 << 64
+_GOLDEN_GAMMA = 0x9E3779B97F4A7C15
 
 
 class Dealer(Protocol):
@@ -74,6 +75,21 @@ class SeededDealer:
 def derive(seed: bytes, *labels: str | int) -> bytes:
     """Returns a seed that follows from another: for a game of a series, for one of many games, for a bot in a seat."""
     return hmac.digest(seed, "|".join(map(str, ("derive", *labels))).encode(), "sha256")
+
+
+def game_seeds(seed: int, first: int, count: int) -> list[int]:
+    """Returns a seed of 64 bits for each of the games `first` to `first + count - 1` of a run with this seed.
+
+    They are the outputs of SplitMix64 (Steele, Lea and Flood 2014), begun at a word derived from the seed of the run.
+    """
+    base = int.from_bytes(derive(seed_bytes(seed), "games")[:8], "big")
+    found = []
+    for number in range(first + 1, first + count + 1):
+        mixed = (base + number * _GOLDEN_GAMMA) % _WORDS
+        mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 % _WORDS
+        mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB % _WORDS
+        found.append(mixed ^ mixed >> 31)
+    return found
 
 
 def game_dealer(seed: bytes, number: int) -> SeededDealer:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from loskut.core.actions import ActionSpace
 from loskut.core.events import Decision, Event, Move
 from loskut.core.state import State
-from loskut.games.duel import fast, fast_encoding, fast_playout, layout
+from loskut.games.duel import fast, fast_encoding, fast_games, fast_playout, layout
 from loskut.games.duel.board import Map
 from loskut.games.duel.components import DICE
 from loskut.games.duel.fast_weights import TABLE, tables
@@ -37,7 +37,13 @@ class DuelEngine(VectorEngine):
     """A game of Kingdomino Duel in progress. The state is one vector of numbers (see `layout`), changed in place."""
 
     functions = BulkFunctions(
-        fast.score, fast_playout.random_games, _greedy_games, fast_playout.step, fast_playout.random_ids
+        fast.score,
+        fast_playout.random_games,
+        _greedy_games,
+        fast_playout.step,
+        fast_playout.random_ids,
+        fast_games.play_games,
+        fast_games.COUNTS,
     )
     batch = BatchFunctions(fast_encoding.encode, fast_encoding.advance)
 

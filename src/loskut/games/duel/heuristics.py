@@ -1,6 +1,8 @@
 """The value of a move to a player who looks at points only."""
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import add
 from typing import cast
 
 from loskut.core.events import Move, Seat
@@ -102,7 +104,8 @@ def _pick_gain(state: DuelState, seat: Seat, dice: tuple[DieNo, ...]) -> float:
         for pair, points in _pairs(state, seat, dice)
     ]
     is_first = len(free(state.dice)) == len(state.dice)
-    return sum(gains) / len(gains) - (price(state.maps[seat]) if is_first and len(dice) == 2 else 0)
+    # Added one after another: `sum` rounds differently from Python 3.12 on, and the compiled twin must do the same.
+    return reduce(add, gains) / len(gains) - (price(state.maps[seat]) if is_first and len(dice) == 2 else 0)
 
 
 def marks_of(book: Spellbook, dice: Iterable[Die]) -> int:

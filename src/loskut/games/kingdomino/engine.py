@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from loskut.core.events import Event
 from loskut.core.state import State
-from loskut.games.kingdomino import fast, fast_encoding, fast_playout, layout
+from loskut.games.kingdomino import fast, fast_encoding, fast_games, fast_playout, layout
 from loskut.games.kingdomino.fast_weights import table_name, tables
 from loskut.games.kingdomino.moves import CLAIM, KINGS, PLACE, ROW, Claim, Discard, KingsDrawn, RowDrawn
 from loskut.games.kingdomino.rules import KingdominoOptions
@@ -30,7 +30,13 @@ class KingdominoEngine(VectorEngine):
     """A game of Kingdomino in progress. The state is one vector of numbers (see `layout`), changed in place."""
 
     functions = BulkFunctions(
-        fast.score, fast_playout.random_games, _greedy_games, fast_playout.step, fast_playout.random_ids
+        fast.score,
+        fast_playout.random_games,
+        _greedy_games,
+        fast_playout.step,
+        fast_playout.random_ids,
+        fast_games.play_games,
+        fast_games.COUNTS,
     )
     batch = BatchFunctions(fast_encoding.encode, fast_encoding.advance)
 

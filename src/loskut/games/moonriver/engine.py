@@ -9,7 +9,16 @@ from numpy.typing import NDArray
 from loskut.core.actions import ActionSpace
 from loskut.core.events import Decision, Due, Event, Move, Outcome, Seat
 from loskut.core.state import State
-from loskut.games.moonriver import fast, fast_encoding, fast_legality, fast_playout, fast_scoring, layout, moves
+from loskut.games.moonriver import (
+    fast,
+    fast_encoding,
+    fast_games,
+    fast_legality,
+    fast_playout,
+    fast_scoring,
+    layout,
+    moves,
+)
 from loskut.games.moonriver.board import Ranch
 from loskut.games.moonriver.components import Specialist
 from loskut.games.moonriver.fast_weights import table_for, tables
@@ -51,6 +60,8 @@ class MoonRiverEngine(VectorEngine):
         fast_playout.greedy_games,
         fast_playout.step,
         fast_playout.random_ids,
+        fast_games.play_games,
+        fast_games.COUNTS,
     )
     batch = BatchFunctions(fast_encoding.encode, fast_encoding.advance)
 
@@ -85,6 +96,12 @@ class MoonRiverEngine(VectorEngine):
         """Returns the numbers that `MoonRiver.actions` gives to the legal moves."""
         ids = np.empty(layout.MOST_IDS, dtype=np.int64)
         return sorted(int(number) for number in ids[: fast_legality.legal_ids(self.flat, ids)])
+
+    def numbered(self, draws: NDArray[np.int32]) -> NDArray[np.int32]:
+        """Returns the kinds of plots, which are written as -1 minus their words. Other pieces stay as they are."""
+        order = np.argsort(self.plots)
+        kinds = order[np.searchsorted(self.plots, -1 - draws, sorter=order) % len(order)]
+        return np.where(draws < 0, kinds, draws).astype(np.int32)
 
     def apply(self, event: Event) -> None:
         """Applies an event of Moon River."""
