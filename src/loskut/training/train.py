@@ -17,6 +17,7 @@ import os
 import platform
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ import numpy as np
 
 from loskut.jit.training import Training
 from loskut.jit.weights import FILE, SEARCH_NAMES, Vector
-from loskut.training.games import Comparison, Plan, Sample, compare, play_sample
+from loskut.training.games import Comparison, Plan, Progress, Sample, compare, play_sample
 from loskut.training.policy import fit_policy
 from loskut.training.value import fit_value
 
@@ -173,15 +174,13 @@ class Trainer:
             samples.append(play_sample(part, weights if first == 0 else policy, first=first))
         return samples
 
-    def _sample(self, plan: Plan, weights: Vector, iteration: int, progress: Callable[[int, int], None]) -> Sample:
+    def _sample(self, plan: Plan, weights: Vector, iteration: int, progress: Progress) -> Sample:
         """Plays the games of an iteration, chunk by chunk; chunks that exist already are read."""
         for chunk, first in enumerate(range(0, plan.games, CHUNK)):
             file = self._chunk(plan.table, iteration, chunk)
             if not file.exists():
                 part = replace(plan, games=min(CHUNK, plan.games - first))
-                sample = play_sample(
-                    part, weights, lambda done, _, first=first: progress(first + done, plan.games), first
-                )
+                sample = play_sample(part, weights, partial(_tell_all, progress, first, plan.games), first)
                 unfinished = file.with_name(f"{file.stem}.part.npz")
                 np.savez_compressed(unfinished, **asdict(sample))
                 unfinished.replace(file)
@@ -207,6 +206,11 @@ class Trainer:
             json.dumps({"tables": tables, "history": self.history}, indent=1) + "\n", encoding="utf-8"
         )
         unfinished.replace(self.file)
+
+
+def _tell_all(progress: Progress, first: int, games: int, done: int, _: int) -> None:
+    """Tells the progress of a chunk as that of all games."""
+    progress(first + done, games)
 
 
 def _rounded(comparison: Comparison) -> dict[str, float]:
