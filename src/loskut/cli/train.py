@@ -16,6 +16,9 @@ from loskut.core.errors import LoskutError
 from loskut.core.game import Game
 from loskut.i18n.translator import Translator
 
+POLICY_STEPS = 80
+"""Steps in which a policy is fitted. Chosen by hand."""
+
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
     """Adds the command `loskut train` to the app. `command` is the class that Typer builds it with."""
@@ -44,7 +47,8 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
 
         recipe = Recipe(
             whole_number("--iterations", iterations, 1),
-            whole_number("--policy-games", policy_games, 100),
+            whole_number("--policy-games", policy_games, 1000),
+            POLICY_STEPS,
             whole_number("--games", games, 20),
             whole_number("--simulations", simulations, 1),
             whole_number("--compared", compared, 2),
@@ -66,7 +70,7 @@ def train(
     for name in names:
         if name not in training.tables:
             raise LoskutError("error-train-table", table=name, tables=", ".join(f'"{one}"' for one in training.tables))
-    begin = dict.fromkeys(training.tables, training.first) if fresh else training.form.read(game.folder)
+    begin = dict(training.first) if fresh else training.form.read(game.folder)
     trainer = Trainer(training, begin, recipe, folder, threads, " ".join(["loskut", *sys.argv[1:]]))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, disable=not err.is_terminal) as progress:

@@ -20,8 +20,8 @@ class Training:
     """What a game brings for training."""
 
     form: Form
-    first: Vector
-    """The weights that training begins with. Their network is empty."""
+    first: Mapping[str, Vector]
+    """By table: the weights that training begins with. Their network is empty."""
     tables: Mapping[str, tuple[NDArray[Any], ...]]
     """By table of weights: the states in which games of this kind begin, one for each choice of options."""
     players: Callable[[NDArray[Any]], int]

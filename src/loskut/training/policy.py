@@ -15,8 +15,8 @@ from loskut.jit.training import Training
 from loskut.jit.weights import SEARCH_NAMES, Vector
 from loskut.training.games import Progress, Sample
 
-STEPS, BATCH, RATE = 80, 1024, 0.04
-"""Steps of Adam, states in a step, and the largest rate of learning, in units of each weight. Chosen by hand."""
+BATCH, RATE = 1024, 0.04
+"""States in a step of Adam, and the largest rate of learning, in units of each weight. Chosen by hand."""
 SHIFT = 0.03
 """How far weights are moved to measure the gradient, in units of each weight."""
 LEAST_UNIT, MOST_UNIT = 0.25, 4.0
@@ -42,9 +42,9 @@ class PolicyFit:
 
 
 def fit_policy(
-    training: Training, sample: Sample, weights: Vector, seed: int, threads: int, progress: Progress
+    training: Training, sample: Sample, weights: Vector, steps: int, seed: int, threads: int, progress: Progress
 ) -> PolicyFit:
-    """Fits the weights of the policy to a sample, beginning at `weights`. All others stay as they are."""
+    """Fits the weights of the policy to a sample in so many steps, beginning at `weights`. Others stay as they are."""
     first = len(SEARCH_NAMES)
     places = np.arange(first, first + len(training.form.policy))
     units = np.append(np.clip(np.abs(weights[places]), LEAST_UNIT, MOST_UNIT), 1.0)
@@ -52,8 +52,8 @@ def fit_policy(
     losses = _Losses(training, sample, weights, places, units, threads)
     learning, held = np.flatnonzero(~is_held), np.flatnonzero(is_held)
     start = np.append(weights[places] / units[:-1], np.log(TEMPERATURE))
-    start = losses.descend(start, learning, np.arange(len(start)) == len(places), STEPS // 4, seed, lambda *_: None)
-    found = losses.descend(start, learning, np.ones(len(start), dtype=np.bool_), STEPS, seed, progress)
+    start = losses.descend(start, learning, np.arange(len(start)) == len(places), steps // 4, seed, lambda *_: None)
+    found = losses.descend(start, learning, np.ones(len(start), dtype=np.bool_), steps, seed, progress)
     (loss_before, agreement_before), (loss, agreement) = (losses.measure(point, held) for point in (start, found))
     return PolicyFit(losses.vector(found), loss_before, loss, agreement_before, agreement)
 

@@ -46,6 +46,8 @@ class Recipe:
     iterations: int
     policy_games: int
     """Games of an iteration that the policy plays alone."""
+    policy_steps: int
+    """Steps in which the policy is fitted."""
     games: int
     """Games of an iteration that are searched."""
     simulations: int
@@ -110,7 +112,13 @@ class Trainer:
         before = self.tables[table]
         sample = self._sample(plan, before, iteration, lambda done, of: report(table, "play", done, of))
         policy = fit_policy(
-            self.training, sample, before, plan.seed, self.threads, lambda done, of: report(table, "policy", done, of)
+            self.training,
+            sample,
+            before,
+            self.recipe.policy_steps,
+            plan.seed,
+            self.threads,
+            lambda done, of: report(table, "policy", done, of),
         )
         kept = [self._load(table, number) for number in range(max(0, iteration - REMEMBERED + 1), iteration)]
         learnt, explained = self._fit_network(plan, [*kept, sample], policy.weights)

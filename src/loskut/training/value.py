@@ -9,6 +9,7 @@ solution of least squares. Then all weights are trained by Adam (Kingma and Ba 2
 """
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +17,7 @@ from numpy.typing import NDArray
 from loskut.jit.network import UNITS
 
 Floats = NDArray[np.float64]
+Numbers = NDArray[np.floating[Any]]
 SUM_OF_TWO, SUM = 0.3, 1.0
 """The weight of the sum of errors beside their difference, between two players and between more. Chosen by hand."""
 EPOCHS, BATCH, RATE = 6, 512, 2e-3
@@ -118,12 +120,12 @@ def _train(features: Floats, gains: Floats, weight: float, random: np.random.Gen
             move = mean_gradient[name] / (1 - 0.9**step)
             values[name] = values[name] - rate * move / (np.sqrt(mean_square[name] / (1 - 0.999**step)) + 1e-8)
     # The network gets features as they are, so mean and scale become part of its weights.
-    linear, inner = values["linear"] / scale, values["inner"] / scale[:, None]
-    bias, thresholds = values["bias"] - linear @ mean, values["thresholds"] - mean @ inner
-    return np.concatenate([[bias], linear, thresholds, inner.ravel(), values["out"]]).astype(np.float64)
+    slopes, inner = values["linear"] / scale, values["inner"] / scale[:, None]
+    bias, thresholds = values["bias"] - slopes @ mean, values["thresholds"] - mean @ inner
+    return np.concatenate([[bias], slopes, thresholds, inner.ravel(), values["out"]]).astype(np.float64)
 
 
-def _least_squares(inputs: NDArray[np.float32], targets: NDArray[np.float32], weight: float) -> Floats:
+def _least_squares(inputs: Numbers, targets: Numbers, weight: float) -> Floats:
     """Returns bias and linear weights that minimise the loss."""
     extended = np.concatenate([np.ones((*inputs.shape[:2], 1), np.float32), inputs], axis=2).astype(np.float64)
     difference, total = extended[:, 0] - extended[:, 1], weight * (extended[:, 0] + extended[:, 1])
@@ -133,9 +135,7 @@ def _least_squares(inputs: NDArray[np.float32], targets: NDArray[np.float32], we
     return found
 
 
-def _gradient(
-    values: dict[str, NDArray[np.float32]], inputs: NDArray[np.float32], targets: NDArray[np.float32], weight: float
-) -> dict[str, NDArray[np.float32]]:
+def _gradient(values: dict[str, Numbers], inputs: Numbers, targets: Numbers, weight: float) -> dict[str, Numbers]:
     """Returns the gradient of half the mean loss of a batch, by backpropagation."""
     before = inputs @ values["inner"] + values["thresholds"]
     hidden = np.maximum(before, 0)

@@ -50,6 +50,8 @@ FIRST = {
     "denial": 0.5, "unfit": -20.0,
 }  # fmt: skip
 """The weights that training begins with; those that are not named are 0. Decision 0017 tells where they come from."""
+FIRST_OF_MORE = FIRST | {"played": 99.0}
+"""The same for three and four players, whose playouts go to the end of the game (decision 0028)."""
 
 
 def table_of(options: KingdominoOptions) -> str:

@@ -7,13 +7,14 @@ from loskut.core.actions import ActionSpace
 from loskut.games.moonriver.components import CHARACTERS
 from loskut.games.moonriver.engine import flatten
 from loskut.games.moonriver.fast_search import KERNEL, new_workspace
-from loskut.games.moonriver.fast_weights import FORM, table_of
+from loskut.games.moonriver.fast_weights import FIRST, FIRST_OF_TWO, FORM, table_of
 from loskut.games.moonriver.layout import MOST_IDS, PLAYING, SEATS, Flat
 from loskut.games.moonriver.rules import PLAYERS, RANDOM_SCENARIO, MoonRiverOptions
 from loskut.games.moonriver.state import initial
 from loskut.jit.compiler import jit
 from loskut.jit.selfplay import describe_stops, play_game, policy_loss
 from loskut.jit.training import Training
+from loskut.jit.weights import Vector
 
 DECISIONS = 320
 """The decisions of a game that are logged: more than nearly all games have."""
@@ -57,10 +58,22 @@ def _options(players: int, number: int) -> MoonRiverOptions:
 def training() -> Training:
     """Returns what `loskut train` needs."""
     tables: dict[str, tuple[Flat, ...]] = {}
+    first: dict[str, Vector] = {}
     for players in PLAYERS:
         choices = [_options(players, number) for number in range(STARTS_EACH)]
         starts = tuple(flatten(initial(options), ActionSpace(0, ())).flat for options in choices)
         tables[table_of(choices[0])] = starts
+        first[table_of(choices[0])] = FORM.begin(FIRST_OF_TWO if players == 2 else FIRST)
     return Training(
-        FORM, tables, lambda state: int(state[PLAYING]), play, loss, describe, new_workspace, SEATS, MOST_IDS, DECISIONS
+        FORM,
+        first,
+        tables,
+        lambda state: int(state[PLAYING]),
+        play,
+        loss,
+        describe,
+        new_workspace,
+        SEATS,
+        MOST_IDS,
+        DECISIONS,
     )
