@@ -12,7 +12,7 @@ from loskut.kit.domino import Place
 pytest.importorskip("numba", reason="playouts are compiled")
 from loskut.games.kingdomino import fast, fast_playout, fast_search, layout
 from loskut.games.kingdomino.engine import begin, flatten
-from loskut.games.kingdomino.fast_weights import DENIAL, FORM, LATENESS, tables
+from loskut.games.kingdomino.fast_weights import DENIAL, LATENESS, tables
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.searcher import COMPILED
 from loskut.jit.search import VISITS, order
