@@ -28,14 +28,14 @@ from loskut.core.terms import parse_terms
 
 PURE = Run("kingdomino", "players=2", ("random", "greedy"), 1, 3)
 COMPILED = Run(
-    "kingdomino", "players=3 harmony=true", ("greedy", "random", "greedy"), 5, 40, ("greedy", "random", "greedy")
+    "kingdomino", "players=3 harmony=true", ("greedy", "random", "policy"), 5, 20, ("greedy", "random", "policy")
 )
 SERIES = Run("kingdomino", "players=2 series=2", ("greedy", "greedy"), 1, 10, ("greedy", "greedy"))
 OTHERS = [
     Run("duel", "players=2", ("random", "random"), 1, 2),
-    Run("duel", "players=2", ("greedy", "random"), 1, 20, ("greedy", "random")),
+    Run("duel", "players=2", ("greedy", "policy"), 1, 5, ("greedy", "policy")),
     Run("moonriver", "players=2 scenario=random", ("random", "random"), 1, 2),
-    Run("moonriver", "players=4", ("greedy",) * 4, 1, 20, ("greedy",) * 4),
+    Run("moonriver", "players=4", ("greedy", "policy") * 2, 1, 3, ("greedy", "policy") * 2),
 ]
 
 
@@ -109,8 +109,8 @@ def test_pandas_polars_and_duckdb_read_the_files(tmp_path: Path) -> None:
 
 
 def test_the_number_of_processes_does_not_change_a_byte(tmp_path: Path) -> None:
-    one = play_into(tmp_path / "one", COMPILED, 150, jobs=1)
-    two = play_into(tmp_path / "two", COMPILED, 150, jobs=2)
+    one = play_into(tmp_path / "one", COMPILED, 50, jobs=1)
+    two = play_into(tmp_path / "two", COMPILED, 50, jobs=2)
     assert one == two
     for file in sorted((tmp_path / "one").glob("*.parquet")):
         assert file.read_bytes() == (tmp_path / "two" / file.name).read_bytes()
@@ -165,7 +165,7 @@ def test_the_page_shows_the_columns() -> None:
 
 KILLED = Run("kingdomino", "players=2", ("greedy", "greedy"), 3, 10)
 """Games of the readable engine: they are slow enough to be interrupted, and their processes start quickly."""
-GAMES = 600
+GAMES = 200
 
 
 def command(folder: Path) -> list[str]:

@@ -138,7 +138,7 @@ def test_the_version_is_told(loskut: Loskut) -> None:
     ("arguments", "words"),
     [
         (["simulate", "chess"], ["chess", "kingdomino"]),
-        (["simulate", "kingdomino", "--bots", "nobody"], ["nobody", "expert, greedy, hard, normal, random"]),
+        (["simulate", "kingdomino", "--bots", "nobody"], ["nobody", "expert, greedy, hard, normal, policy, random"]),
         (["simulate", "kingdomino", "--players", "5"], ["players", "2, 3, 4"]),
         (["simulate", "kingdomino", "--players", "3", "--option", "mighty_duel=true"], ["K22"]),
         (["simulate", "kingdomino", "--option", "harmony=maybe"], ["harmony", "maybe", "true, false"]),
@@ -205,3 +205,17 @@ def test_prepare_tells_of_every_game_and_how_long_it_took(loskut: Loskut) -> Non
     compiled = [game for game in games_by_haste() if game.searcher(next(iter(game.presets.values())))]
     assert len(re.findall(r"ready after [\d.]+ s", out)) == len(compiled)
     assert loskut("prepare", "--first").out.count("Preparing") == sum(game.is_compiled_at_start for game in compiled)
+
+
+@pytest.mark.parametrize("command", [("simulate", "--bots"), ("arena", "--bots"), ("selfplay", "--to", "x", "--bots")])
+def test_a_bot_that_does_not_know_the_game_is_told_before_anything_is_played(
+    loskut: Loskut, command: tuple[str, ...]
+) -> None:
+    name, *rest = command
+    complaint = loskut(name, "toygame", *rest, "policy,random").complaint
+    assert "Toygame has no learnt policy" in complaint
+    assert "policy cannot play it" in complaint
+
+
+def test_nor_does_such_a_bot_sit_at_the_terminal(loskut: Loskut) -> None:
+    assert "policy" in loskut("play", "toygame", "--players", "2", "--seat", "policy", "--seat", "random").complaint

@@ -16,6 +16,8 @@ from typing import Protocol, runtime_checkable
 
 from loskut.core import registry
 from loskut.core.errors import LoskutError, UnknownName
+from loskut.core.game import Game
+from loskut.core.options import Options
 from loskut.match.player import Bot
 
 SECONDS_SIGN = "@"
@@ -48,6 +50,14 @@ class Twinned(Protocol):
     @property
     def policy(self) -> str:
         """The name of the policy of a compiled engine that makes the same moves with the same probabilities."""
+
+
+@runtime_checkable
+class Particular(Protocol):
+    """A bot that does not play every game."""
+
+    def check(self, game: Game, options: Options) -> None:
+        """Raises LoskutError if the bot cannot play this."""
 
 
 def bot(name: str) -> Bot:
@@ -138,6 +148,14 @@ def check_name(name: str) -> None:
         parse_command(name)
     elif is_built_in(name):
         bot(name)
+
+
+def check_game(names: Iterable[str], game: Game, options: Options) -> None:
+    """Raises LoskutError if one of these bots, of this package, cannot play a game. The names must be valid."""
+    for name in dict.fromkeys(names):
+        found = bot(name) if is_built_in(name) else None
+        if isinstance(found, Particular):
+            found.check(game, options)
 
 
 def _parse_seconds(text: str) -> float | None:

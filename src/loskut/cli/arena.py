@@ -18,7 +18,7 @@ from loskut.arena.pool import play_all
 from loskut.arena.results import GameResult, ResultFile
 from loskut.arena.summary import Bar, Interval, bot_summary, crosstable
 from loskut.arena.tournament import Contest, play_game, schedule, whole_deals
-from loskut.bots.catalogue import labels, split_names
+from loskut.bots.catalogue import check_game, labels, split_names
 from loskut.cli.arenatables import show_tables
 from loskut.cli.options import (
     game_argument,
@@ -102,10 +102,12 @@ def _contest(
     is_table = len(set(names)) < len(names)
     given = players or (str(len(names)) if is_table else "2")
     terms = read_terms(registry.game(game), given, option)
+    seatings = schedule(names, terms.options.players)
+    check_game(names, terms.game, terms.options)
     return Contest(
         game,
         format_terms(terms),
-        schedule(names, terms.options.players),
+        seatings,
         whole_number("--seed", seed, 0),
         *read_limits(seconds, nodes),
     )

@@ -14,7 +14,7 @@ from loskut.core.options import is_flag
 from loskut.core.terms import Terms
 from loskut.i18n.translator import Translator
 
-DESCRIBED = ("random", "greedy", "easy", "normal", "hard", "expert")
+DESCRIBED = ("random", "greedy", "policy", "easy", "normal", "hard", "expert")
 """The bots that the terminal describes, the weakest first."""
 
 

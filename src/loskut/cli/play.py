@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+from loskut.bots.catalogue import check_game
 from loskut.bots.levels import is_thinking
 from loskut.cli import saves
 from loskut.cli.newgame import ask_game, ask_sitters, ask_terms, default_bot
@@ -100,6 +101,7 @@ def _new_table(
     else:
         terms = ask_terms(game, t)
         sitters = ask_sitters(terms.options.players, t)
+    check_game([sitter.kind for sitter in sitters if not sitter.is_human], game, terms.options)
     return TerminalTable(Match(terms, seed), sitters, saves.new_path(game.id), t)
 
 

@@ -12,7 +12,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from loskut.arena.simulate import compile_games, find_twins
-from loskut.bots.catalogue import check_name, split_names
+from loskut.bots.catalogue import check_game, check_name, split_names
 from loskut.cli.options import (
     engine_option,
     game_argument,
@@ -73,6 +73,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         names = [name.strip() for name in split_names(bots)]
         terms = read_terms(registry.game(game), players or (str(len(names)) if len(names) > 1 else ""), option)
         seated = _seat(names, terms.options.players)
+        check_game(seated, terms.game, terms.options)
         count = whole_number("--games", games, 1)
         workers = read_jobs(jobs)
         limits = read_limits(seconds, nodes)

@@ -8,7 +8,7 @@ from rich.progress import track
 from rich.table import Table
 
 from loskut.arena.simulate import CHUNK, COMPILED_CHUNK, compile_games, find_twins, seat_bots, simulate, total
-from loskut.bots.catalogue import split_names
+from loskut.bots.catalogue import check_game, split_names
 from loskut.cli.options import (
     engine_option,
     game_argument,
@@ -46,6 +46,7 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         names = [name.strip() for name in split_names(bots)]
         terms = read_terms(registry.game(game), players or (str(len(names)) if len(names) > 1 else ""), option)
         seated = seat_bots(names, terms.options.players)
+        check_game(seated, terms.game, terms.options)
         count = whole_number("--games", games, 1)
         number = whole_number("--seed", seed, 0)
         workers = read_jobs(jobs)

@@ -12,6 +12,7 @@ from loskut.core.engine import Engine, PlayedGames
 from loskut.core.state import Tally
 from loskut.jit.chance import GOLDEN_GAMMA
 from loskut.jit.games import MOST_EVENTS, POLICIES, Log, Results
+from loskut.jit.weights import Vector
 
 ROOM = 64
 """Decisions, and pieces drawn, for which the log first has room, for each game. A game without room waits."""
@@ -25,13 +26,13 @@ class BulkFunctions(NamedTuple):
     random_games: Callable[..., NDArray[np.int64]]
     """(state, games, random): plays games to the end at random; returns the sum of every seat's points."""
     greedy_games: Callable[..., NDArray[np.int64]]
-    """(state, games, random): the same with greedy moves."""
+    """(state, games, weights, random): the same with greedy moves."""
     step: Callable[..., None]
     """(states, actions, randoms): makes a move in each state and draws the chance that follows; -1 makes no move."""
     random_ids: Callable[..., None]
     """(states, randoms, chosen): chooses a random legal move for each state, -1 where nobody has to move."""
     play_games: Callable[..., int]
-    """(state, policies, seeds, results, log): plays whole games, see `jit.games.play_games`."""
+    """(state, weights, policies, seeds, results, log): plays whole games, see `jit.games.play_games`."""
     counts: tuple[str, ...]
     """The names of the statistics that `play_games` counts."""
 
@@ -67,6 +68,11 @@ class VectorEngine(Engine):
     def players(self) -> int:
         """The number of players."""
 
+    @property
+    @abstractmethod
+    def weights(self) -> Vector:
+        """What was learnt about such a game."""
+
     def tallies(self) -> tuple[Tally, ...]:
         """Returns points and tie-breaks of every seat."""
         score = self.functions.score
@@ -84,7 +90,9 @@ class VectorEngine(Engine):
 
     def greedy_games(self, games: int, seed: int) -> list[int]:
         """Plays in one compiled call."""
-        return self._sums(self.functions.greedy_games(self.flat, games, np.array([seed], dtype=np.uint64)))
+        return self._sums(
+            self.functions.greedy_games(self.flat, games, self.weights, np.array([seed], dtype=np.uint64))
+        )
 
     def _sums(self, points: NDArray[np.int64]) -> list[int]:
         return [int(number) for number in points[: self.players]]
@@ -109,7 +117,7 @@ class VectorEngine(Engine):
         while done < games:
             log = _new_log((games - done) * ROOM + 2 * MOST_EVENTS if is_logged else 0)
             rest = Results(*(array[done:] for array in results))
-            played = int(self.functions.play_games(self.flat, numbers, words[done:], rest, log))
+            played = int(self.functions.play_games(self.flat, self.weights, numbers, words[done:], rest, log))
             decided, drawn = int(rest.decisions[:played].sum()), int(rest.pieces[:played].sum())
             if is_logged:
                 logs.append(Log(log.actions[:decided], log.seats[:decided], self.numbered(log.draws[:drawn])))

@@ -9,15 +9,28 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from loskut.jit.chance import below
 from loskut.jit.compiler import shared
 
-POLICIES = ("random", "greedy")
-"""The names of the policies. Compiled code knows a policy by its place in this list."""
-RANDOM, GREEDY = range(len(POLICIES))
+POLICIES = ("random", "greedy", "policy")
+"""The names of the policies. Compiled code knows a policy by its place in this list.
+
+`policy` is the learnt one: it makes the move that the search would consider first.
+"""
+RANDOM, GREEDY, LEARNT = range(len(POLICIES))
 MOST_EVENTS = 1024
 """More than a game has decisions, and more than the pieces that it draws."""
 MOST_PIECES = 64
 """The length of the array for the pieces of one draw. A game may use the upper half for its own notes."""
+
+
+class Memory(NamedTuple):
+    """The notes of all policies, for a game in which they differ."""
+
+    simple: Any
+    """What `random` and `greedy` remember."""
+    learnt: Any
+    """The workspace of the search (`jit.search`), in which the learnt policy lists moves."""
 
 
 class GameKernel(NamedTuple):
@@ -80,6 +93,25 @@ class Desk(NamedTuple):
     notes: Any
     random: NDArray[np.uint64]
     pieces: NDArray[np.int64]
+
+
+@shared
+def learnt_id(list_moves: Any, state: Any, workspace: Any, random: Any) -> Any:
+    """Returns the id of a move with the largest value. The k-th of equals replaces the choice with probability 1 / k.
+
+    `list_moves` is that of the search's kernel, and the weights are in the notes of the workspace.
+    """
+    ids, values = workspace.ids, workspace.values
+    found = list_moves(state, workspace.notes, random, ids, values)
+    best, equals = 0, 1
+    for index in range(1, found):
+        if values[index] > values[best]:
+            best, equals = index, 1
+        elif values[index] == values[best]:
+            equals += 1
+            if below(random, equals) == 0:
+                best = index
+    return ids[best]
 
 
 @shared

@@ -15,6 +15,7 @@ play-ask-seats = Who plays? human, human:NAME or a bot: { $bots }. Press Enter f
 play-bot-note = { $bot }: { $note }
 play-bot-random = any legal move
 play-bot-greedy = the most points now
+play-bot-policy = what was learnt about the game, without looking ahead
 play-bot-easy = every second move is random; beats random in 9 games of 10
 play-bot-normal = the most points now, every tenth move is random; beats easy in 9 games of 10
 play-bot-hard = looks ahead a little; beats normal in 8 or more games of 10

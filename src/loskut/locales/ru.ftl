@@ -15,6 +15,7 @@ play-ask-seats = Кто играет? human, human:ИМЯ или бот: { $bots
 play-bot-note = { $bot }: { $note }
 play-bot-random = любой разрешённый ход
 play-bot-greedy = побольше очков сразу
+play-bot-policy = выученное об игре, не заглядывая вперёд
 play-bot-easy = каждый второй ход — наугад; обыгрывает random в 9 партиях из 10
 play-bot-normal = побольше очков сразу, каждый десятый ход — наугад; обыгрывает easy в 9 партиях из 10
 play-bot-hard = немного смотрит вперёд; обыгрывает normal в 8 и более партиях из 10

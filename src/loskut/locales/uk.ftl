@@ -15,6 +15,7 @@ play-ask-seats = Хто грає? human, human:ІМ’Я або бот: { $bots 
 play-bot-note = { $bot }: { $note }
 play-bot-random = будь-який дозволений хід
 play-bot-greedy = якнайбільше очок одразу
+play-bot-policy = вивчене про гру, не зазираючи вперед
 play-bot-easy = кожен другий хід — навмання; перемагає random у 9 партіях із 10
 play-bot-normal = якнайбільше очок одразу, кожен десятий хід — навмання; перемагає easy у 9 партіях із 10
 play-bot-hard = трохи дивиться наперед; перемагає normal у 8 і більше партіях із 10

@@ -3,7 +3,6 @@
 from typing import cast
 
 import numpy as np
-from numpy.typing import NDArray
 
 from loskut.core.actions import ActionSpace
 from loskut.core.events import Decision, Event, Move
@@ -16,6 +15,7 @@ from loskut.games.duel.moves import DRAW, FIRST, LIGHTNING, PICK, ROLL, DiceRoll
 from loskut.games.duel.spellbook import Spellbook
 from loskut.games.duel.state import DuelState
 from loskut.jit.engine import BatchFunctions, BulkFunctions, VectorEngine
+from loskut.jit.weights import Vector
 
 _STEPS = {
     layout.CHOOSE_FIRST: FIRST.step,
@@ -27,19 +27,13 @@ _STEPS = {
 }
 
 
-def _greedy_games(start: layout.Flat, games: int, random: NDArray[np.uint64]) -> NDArray[np.int64]:
-    """Plays greedy games with the weights that were learnt; see `fast_playout.greedy_games`."""
-    sums: NDArray[np.int64] = fast_playout.greedy_games(start, games, tables()[TABLE], random)
-    return sums
-
-
 class DuelEngine(VectorEngine):
     """A game of Kingdomino Duel in progress. The state is one vector of numbers (see `layout`), changed in place."""
 
     functions = BulkFunctions(
         fast.score,
         fast_playout.random_games,
-        _greedy_games,
+        fast_playout.greedy_games,
         fast_playout.step,
         fast_playout.random_ids,
         fast_games.play_games,
@@ -61,6 +55,11 @@ class DuelEngine(VectorEngine):
     def players(self) -> int:
         """Returns the number of players."""
         return layout.SEATS
+
+    @property
+    def weights(self) -> Vector:
+        """Returns the only table."""
+        return tables()[TABLE]
 
     def legal_ids(self) -> list[int]:
         """Returns the numbers that `Duel.actions` gives to the legal moves."""

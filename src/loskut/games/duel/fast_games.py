@@ -3,9 +3,11 @@
 import numpy as np
 
 from loskut.games.duel.components import DICE, DICE_COUNT
-from loskut.games.duel.fast import apply_id, draw, score
+from loskut.games.duel.fast import draw, score
+from loskut.games.duel.fast_drawing import forget_dice
 from loskut.games.duel.fast_greedy import greedy_id, new_notes, random_id
-from loskut.games.duel.fast_playout import become
+from loskut.games.duel.fast_search import become_noted, list_moves, new_workspace
+from loskut.games.duel.fast_search import make_move as make_noted
 from loskut.games.duel.layout import (
     CHOOSE_FIRST,
     FACES,
@@ -24,7 +26,7 @@ from loskut.games.duel.layout import (
 )
 from loskut.jit.bits import count_in_word
 from loskut.jit.compiler import allocating, inlined, jit
-from loskut.jit.games import MOST_PIECES, RANDOM, Desk, GameKernel
+from loskut.jit.games import LEARNT, MOST_PIECES, RANDOM, Desk, GameKernel, Memory, learnt_id
 from loskut.jit.games import play_games as play_all
 
 COUNTS = ("placements", "discards", "powers")
@@ -36,8 +38,8 @@ FACE_NUMBERS = np.array([[list(dict.fromkeys(die)).index(face) for face in die] 
 @inlined
 def begin(state, start, notes):
     """Begins a game."""
-    become(state, start)
-    notes.is_filled[:] = False
+    become_noted(state, start, notes.learnt.notes)
+    notes.simple.is_filled[:] = False
 
 
 @inlined
@@ -59,10 +61,11 @@ def mover(state):
 
 
 @jit
-def draw_pieces(state, notes, random, pieces):  # noqa: ARG001 - the kernel of another game needs its notes
+def draw_pieces(state, notes, random, pieces):
     """Draws the first player or a roll, and writes the seat, or the numbers of the faces."""
     is_first = state[STEP] == CHOOSE_FIRST
     draw(state, random)
+    forget_dice(notes.learnt.notes)
     if is_first:
         pieces[0] = state[FIRST]
         return 1
@@ -75,16 +78,18 @@ def draw_pieces(state, notes, random, pieces):  # noqa: ARG001 - the kernel of a
 def choose(state, policy, notes, random):
     """Returns the id of a move of the policy."""
     if policy == RANDOM:
-        return random_id(state, notes, random)
-    return greedy_id(state, notes, random)
+        return random_id(state, notes.simple, random)
+    if policy == LEARNT:
+        return learnt_id(list_moves, state, notes.learnt, random)
+    return greedy_id(state, notes.simple, random)
 
 
 @inlined
 def make_move(state, action, notes):
     """Makes a move and forgets the domains of the mover if it may change them."""
     if action >= PLACE_ID and action != PASS_ID:
-        notes.is_filled[state[MOVER]] = False
-    apply_id(state, action)
+        notes.simple.is_filled[state[MOVER]] = False
+    make_noted(state, action, notes.learnt.notes)
 
 
 @inlined
@@ -109,11 +114,11 @@ KERNEL = GameKernel(begin, is_over, is_chance, mover, draw_pieces, choose, make_
 
 
 @allocating
-def play_games(start, policies, seeds, results, log):
+def play_games(start, weights, policies, seeds, results, log):
     """Plays a game for every seed, see `jit.games.play_games`."""
     desk = Desk(
         np.empty(LENGTH, dtype=np.int64),
-        new_notes(),
+        Memory(new_notes(), new_workspace(weights)),
         np.empty(1, dtype=np.uint64),
         np.empty(MOST_PIECES, dtype=np.int64),
     )

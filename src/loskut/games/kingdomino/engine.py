@@ -3,7 +3,6 @@
 from typing import cast
 
 import numpy as np
-from numpy.typing import NDArray
 
 from loskut.core.events import Event
 from loskut.core.state import State
@@ -14,16 +13,10 @@ from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.state import KingdominoState
 from loskut.games.kingdomino.state_data import rows_left
 from loskut.jit.engine import BatchFunctions, BulkFunctions, VectorEngine
+from loskut.jit.weights import Vector
 from loskut.kit.domino import Place
 
 _STEPS = {layout.DRAW_ROW: ROW, layout.DRAW_KINGS: KINGS, layout.LAY: PLACE, layout.PUT_KING: CLAIM, layout.OVER: ""}
-
-
-def _greedy_games(state: layout.Flat, games: int, random: layout.Flat) -> NDArray[np.int64]:
-    """Plays greedy games with the weights that were learnt for such a table."""
-    name = table_name(int(state[layout.PLAYING]), is_large=bool(state[layout.SIZE] == layout.LARGE))
-    points: NDArray[np.int64] = fast_playout.greedy_games(state, games, tables()[name], random)
-    return points
 
 
 class KingdominoEngine(VectorEngine):
@@ -32,7 +25,7 @@ class KingdominoEngine(VectorEngine):
     functions = BulkFunctions(
         fast.score,
         fast_playout.random_games,
-        _greedy_games,
+        fast_playout.greedy_games,
         fast_playout.step,
         fast_playout.random_ids,
         fast_games.play_games,
@@ -53,6 +46,11 @@ class KingdominoEngine(VectorEngine):
     def players(self) -> int:
         """Returns the number of players."""
         return int(self.flat[layout.PLAYING])
+
+    @property
+    def weights(self) -> Vector:
+        """Returns the table for this number of players and this size."""
+        return tables()[table_name(self.players, is_large=bool(self.flat[layout.SIZE] == layout.LARGE))]
 
     def legal_ids(self) -> list[int]:
         """Returns the numbers that `Kingdomino.actions` gives to the legal moves."""

@@ -2,12 +2,13 @@
 
 import numpy as np
 
-from loskut.games.kingdomino.fast import apply_id, discard_id, domino_in_turn, draw, mover, score
+from loskut.games.kingdomino.fast import draw, mover, score
 from loskut.games.kingdomino.fast_greedy import greedy_id, random_id
-from loskut.games.kingdomino.fast_playout import become, forget_all, forget_laid, new_notes
+from loskut.games.kingdomino.fast_search import become_noted, list_moves, new_workspace
+from loskut.games.kingdomino.fast_search import make_move as make_noted
 from loskut.games.kingdomino.layout import DISCARDS, DRAW_ROW, HAND, KINGS, LAY, LENGTH, NEXT_ROW, OVER, STEP, TAKEN
 from loskut.jit.compiler import allocating, inlined, jit
-from loskut.jit.games import MOST_PIECES, RANDOM, Desk, GameKernel
+from loskut.jit.games import LEARNT, MOST_PIECES, RANDOM, Desk, GameKernel, learnt_id
 from loskut.jit.games import play_games as play_all
 
 COUNTS = ("placements", "discards")
@@ -16,9 +17,8 @@ COUNTS = ("placements", "discards")
 
 @inlined
 def begin(state, start, notes):
-    """Begins a game."""
-    become(state, start)
-    forget_all(notes)
+    """Begins a game. The notes are the workspace of the search; all policies count the same territories."""
+    become_noted(state, start, notes.notes)
 
 
 @inlined
@@ -49,15 +49,15 @@ def choose(state, policy, notes, random):
     """Returns the id of a move of the policy."""
     if policy == RANDOM:
         return random_id(state, random)
-    return greedy_id(state, notes, random)
+    if policy == LEARNT:
+        return learnt_id(list_moves, state, notes, random)
+    return greedy_id(state, notes.notes, random)
 
 
 @inlined
 def make_move(state, action, notes):
     """Makes a move and forgets what it changes."""
-    if action < discard_id(state):
-        forget_laid(notes, mover(state), domino_in_turn(state))
-    apply_id(state, action)
+    make_noted(state, action, notes.notes)
 
 
 @inlined
@@ -77,11 +77,11 @@ KERNEL = GameKernel(begin, is_over, is_chance, mover, draw_pieces, choose, make_
 
 
 @allocating
-def play_games(start, policies, seeds, results, log):
+def play_games(start, weights, policies, seeds, results, log):
     """Plays a game for every seed, see `jit.games.play_games`."""
     desk = Desk(
         np.empty(LENGTH, dtype=np.uint64),
-        new_notes(),
+        new_workspace(weights),
         np.empty(1, dtype=np.uint64),
         np.empty(MOST_PIECES, dtype=np.int64),
     )

@@ -27,6 +27,7 @@ from loskut.games.moonriver.rules import ROW_LENGTH, SCENARIOS
 from loskut.games.moonriver.scoring import BANDITS, COLLECTORS
 from loskut.games.moonriver.state import MoonRiverState
 from loskut.jit.engine import BatchFunctions, BulkFunctions, VectorEngine
+from loskut.jit.weights import Vector
 from loskut.kit.grid import Cell, cells_of
 
 _STEPS = {
@@ -83,14 +84,14 @@ class MoonRiverEngine(VectorEngine):
         return int(self.flat[layout.PLAYING])
 
     @property
+    def weights(self) -> Vector:
+        """Returns the table for this number of players."""
+        return tables()[table_for(self.players)]
+
+    @property
     def facts(self) -> NDArray[np.int64]:
         """Returns the words of the kinds of plots, ascending."""
         return np.array(self.plots, dtype=np.int64)
-
-    def greedy_games(self, games: int, seed: int) -> list[int]:
-        """Plays in one compiled call, with the weights for this number of players."""
-        weights, random = tables()[table_for(self.players)], np.array([seed], dtype=np.uint64)
-        return self._sums(fast_playout.greedy_games(self.flat, games, weights, random))
 
     def legal_ids(self) -> list[int]:
         """Returns the numbers that `MoonRiver.actions` gives to the legal moves."""

@@ -7,6 +7,7 @@ from loskut.games.moonriver.fast_board import herd_of
 from loskut.games.moonriver.fast_greedy import greedy_id, new_notes, random_id
 from loskut.games.moonriver.fast_playout import become
 from loskut.games.moonriver.fast_scoring import score
+from loskut.games.moonriver.fast_search import list_moves, new_workspace
 from loskut.games.moonriver.layout import (
     AGENDA,
     DEPTH,
@@ -33,7 +34,7 @@ from loskut.games.moonriver.layout import (
 )  # fmt: skip
 from loskut.games.moonriver.rules import ROUNDS, ROW_LENGTH
 from loskut.jit.compiler import allocating, inlined, jit
-from loskut.jit.games import MOST_PIECES, RANDOM, Desk, GameKernel
+from loskut.jit.games import LEARNT, MOST_PIECES, RANDOM, Desk, GameKernel, Memory, learnt_id
 from loskut.jit.games import play_games as play_all
 
 COUNTS = ("placements", "discards", "cows", "partners")
@@ -101,8 +102,10 @@ def draw_pieces(state, notes, random, pieces):  # noqa: ARG001 - the kernel of a
 def choose(state, policy, notes, random):
     """Returns the id of a move of the policy."""
     if policy == RANDOM:
-        return random_id(state, notes, random)
-    return greedy_id(state, notes, random)
+        return random_id(state, notes.simple, random)
+    if policy == LEARNT:
+        return learnt_id(list_moves, state, notes.learnt, random)
+    return greedy_id(state, notes.simple, random)
 
 
 @inlined
@@ -138,11 +141,11 @@ KERNEL = GameKernel(begin, is_over, is_chance, mover, draw_pieces, choose, make_
 
 
 @allocating
-def play_games(start, policies, seeds, results, log):
+def play_games(start, weights, policies, seeds, results, log):
     """Plays a game for every seed, see `jit.games.play_games`."""
     desk = Desk(
         np.empty(LENGTH, dtype=np.int64),
-        new_notes(),
+        Memory(new_notes(), new_workspace(weights)),
         np.empty(1, dtype=np.uint64),
         np.empty(MOST_PIECES, dtype=np.int64),
     )
