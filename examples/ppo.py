@@ -354,7 +354,7 @@ def main() -> None:
         try:
             network.load_state_dict(torch.load(given["load"], weights_only=True))
         except (OSError, RuntimeError, pickle.UnpicklingError) as error:
-            parser.error(f"{given['load']} has no weights for this network: {error}")
+            parser.error(f"{given['load']} has no weights for this network: {str(error).splitlines()[0]}")
     else:
         network = train(to, given["every"], given["rival"])
         torch.save(network.state_dict(), given["save"])
