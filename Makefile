@@ -13,7 +13,7 @@ WORKERS ?= 2
 # What differs between the two databases: migrations, leases, crashes, presence, several processes, backups.
 ON_POSTGRES := $(addprefix tests/server/test_,store.py sharing.py processes.py crashes.py people.py strange.py soak.py) tests/cli/test_admin.py
 
-.PHONY: play ready client prepared terminal arena test test-browser test-postgres test-ray soak check bench strength lockstep docs screens pictures mutants wheel lock clean
+.PHONY: play ready client prepared terminal arena test torch test-browser test-postgres test-ray soak check bench strength lockstep docs screens pictures mutants wheel lock clean
 .DELETE_ON_ERROR:
 
 play:
@@ -38,11 +38,15 @@ arena: $(VENV)/arena.stamp
 
 # The browser tests run first, in their own process: they cannot share a process with the tests of the server.
 test:
-	@$(MAKE) --no-print-directory --jobs=2 check prepared client
+	@$(MAKE) --no-print-directory --jobs=2 check prepared client $(if $(ARGS),,torch)
 	$(if $(ARGS),,@$(MAKE) --no-print-directory test-browser)
 	$(if $(ARGS),,@$(MAKE) --no-print-directory test-postgres)
 	@$(BIN)/python -m tools.proxies
 	$(BIN)/pytest -q -n $(WORKERS) $(ARGS)
+
+# For the test of the PPO example. It is large, so the tests go on without it where it cannot be installed.
+torch: $(VENV)/dev.stamp
+	@$(MAKE) --no-print-directory $(VENV)/torch.stamp || echo "torch cannot be installed: tests/test_ppo.py will be skipped" >&2
 
 # One browser test needs PostgreSQL, for a server of several processes.
 test-browser: $(VENV)/dev.stamp $(CLIENT)
@@ -142,6 +146,11 @@ $(VENV)/node.stamp: requirements/web.txt | $(VENV)/play.stamp
 
 $(VENV)/dev.stamp: $(VENV)/play.stamp requirements/dev.txt | $(VENV)/node.stamp
 	$(PIP) install -r requirements/dev.txt
+	@touch $@
+
+# Not pinned with hashes: the build for the processor alone and the one with CUDA have the same version.
+$(VENV)/torch.stamp: requirements/examples.txt | $(VENV)/dev.stamp
+	$(PIP) install -r requirements/examples.txt
 	@touch $@
 
 $(MODULES)/.stamp: $(VENV)/node.stamp web/package.json web/package-lock.json web/.npmrc

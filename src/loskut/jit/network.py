@@ -11,7 +11,7 @@ from typing import Any
 from loskut.jit.compiler import inlined
 
 UNITS = 16
-"""Hidden units. Twice as many explained no more of the results of Kingdomino (decision 0028)."""
+"""Hidden units. Twice as many explained hardly more of the results of games (decision 0028)."""
 
 
 def size(features: int) -> int:

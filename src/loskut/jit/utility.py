@@ -16,7 +16,7 @@ from loskut.jit.compiler import inlined
 WIN_WEIGHT_OF_TWO, WIN_WEIGHT = 0.2, 0.05
 """The weight of the victory beside the points, against one rival and against several.
 
-Decision 0017: against one rival compared with 0, 0.5 and 0.8 in games of Kingdomino. Against several, points decide.
+Decision 0017: against one rival compared with 0, 0.5 and 0.8 in games. Against several, points decide.
 """
 SCALE = 20.0
 """The width of the sigmoid that turns points into utility, in points. Decision 0017: a steeper one was not better."""

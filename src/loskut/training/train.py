@@ -57,7 +57,7 @@ class Recipe:
     seed: int
 
 
-Report = Callable[[str, str, int, int], None]
+Announce = Callable[[str, str, int, int], None]
 """Is told table, step ("play", "policy", "compare"), how much is done and of how much."""
 
 
@@ -83,10 +83,10 @@ class Trainer:
         """The file of the weights learnt so far."""
         return self.folder / FILE
 
-    def train(self, table: str, report: Report) -> None:
+    def train(self, table: str, announce: Announce) -> None:
         """Trains a table until it is done."""
         while not self.is_done(table):
-            self._iterate(table, len(self._entries(table)), report)
+            self._iterate(table, len(self._entries(table)), announce)
 
     def is_done(self, table: str) -> bool:
         """Checks whether all iterations are made, or the last one did not gain."""
@@ -102,7 +102,7 @@ class Trainer:
             if entry["table"] == table and entry["recipe"] | {"iterations": None} == recipe
         ]
 
-    def _iterate(self, table: str, iteration: int, report: Report) -> None:
+    def _iterate(self, table: str, iteration: int, announce: Announce) -> None:
         """Makes one iteration and writes the weights."""
         plan = Plan(
             self.training, table, self.recipe.games, self.recipe.simulations, self.recipe.seed + iteration, self.threads
@@ -110,7 +110,7 @@ class Trainer:
         if not self.tables[table][self.training.form.network :].any():
             self.tables[table], _ = self._fit_network(plan, [], self.tables[table])
         before = self.tables[table]
-        sample = self._sample(plan, before, iteration, lambda done, of: report(table, "play", done, of))
+        sample = self._sample(plan, before, iteration, lambda done, of: announce(table, "play", done, of))
         policy = fit_policy(
             self.training,
             sample,
@@ -118,7 +118,7 @@ class Trainer:
             self.recipe.policy_steps,
             plan.seed,
             self.threads,
-            lambda done, of: report(table, "policy", done, of),
+            lambda done, of: announce(table, "policy", done, of),
         )
         kept = [self._load(table, number) for number in range(max(0, iteration - REMEMBERED + 1), iteration)]
         learnt, explained = self._fit_network(plan, [*kept, sample], policy.weights)
@@ -126,7 +126,7 @@ class Trainer:
             replace(plan, games=self.recipe.compared),
             learnt,
             before,
-            lambda done, of: report(table, "compare", done, of),
+            lambda done, of: announce(table, "compare", done, of),
         )
         is_kept = comparison.margin > 0
         if is_kept:

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from loskut.jit.network import UNITS
 
 Floats = NDArray[np.float64]
-Numbers = NDArray[np.floating[Any]]
+AnyFloats = NDArray[np.floating[Any]]
 SUM_OF_TWO, SUM = 0.3, 1.0
 """The weight of the sum of errors beside their difference, between two players and between more. Chosen by hand."""
 EPOCHS, BATCH, RATE = 6, 512, 2e-3
@@ -125,7 +125,7 @@ def _train(features: Floats, gains: Floats, weight: float, random: np.random.Gen
     return np.concatenate([[bias], slopes, thresholds, inner.ravel(), values["out"]]).astype(np.float64)
 
 
-def _least_squares(inputs: Numbers, targets: Numbers, weight: float) -> Floats:
+def _least_squares(inputs: AnyFloats, targets: AnyFloats, weight: float) -> Floats:
     """Returns bias and linear weights that minimise the loss."""
     extended = np.concatenate([np.ones((*inputs.shape[:2], 1), np.float32), inputs], axis=2).astype(np.float64)
     difference, total = extended[:, 0] - extended[:, 1], weight * (extended[:, 0] + extended[:, 1])
@@ -135,7 +135,7 @@ def _least_squares(inputs: Numbers, targets: Numbers, weight: float) -> Floats:
     return found
 
 
-def _gradient(values: dict[str, Numbers], inputs: Numbers, targets: Numbers, weight: float) -> dict[str, Numbers]:
+def _gradient(values: dict[str, AnyFloats], inputs: AnyFloats, targets: AnyFloats, weight: float) -> dict[str, AnyFloats]:
     """Returns the gradient of half the mean loss of a batch, by backpropagation."""
     before = inputs @ values["inner"] + values["thresholds"]
     hidden = np.maximum(before, 0)
