@@ -17,6 +17,7 @@ EXCEPTIONS = {
     "pyproject.toml": "the entry points of the games, and exceptions of the linters for certain files",
     "src/loskut/locales/web/shell.*.ftl": "the line about trademarks on the first page",
     "web/src/protocol.ts": "generated from the views of all games",
+    "examples/ppo.py": "learns a certain game",
     "tools/docs.py": "chooses the game of the picture in docs/players.md",
     "tools/tutorials/*": "each module has the positions of one game",
     "tools/screenshots.py": "takes pictures of certain games for docs/screens",

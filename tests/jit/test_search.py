@@ -28,7 +28,7 @@ from loskut.jit.search import (
     grow,
     order,
 )
-from loskut.jit.selfplay import Log, describe_stops, play_game, policy_loss
+from loskut.jit.selfplay import GameLog, describe_stops, play_game, policy_loss
 
 Words = NDArray[np.int64]
 Values = NDArray[np.float64]
@@ -294,7 +294,7 @@ def play(
     deals: Random,
     random: Random,
     workspace: Workspace,
-    log: Log,
+    log: GameLog,
 ) -> None:
     play_game(KERNEL, state, weights, simulations, nodes, sums, deals, random, workspace, log)
 
@@ -311,9 +311,9 @@ def describe_all(
     describe_stops(KERNEL, states, players, random, workspace, features, points)
 
 
-def played(simulations: tuple[int, int], deal: int, seed: int) -> Log:
+def played(simulations: tuple[int, int], deal: int, seed: int) -> GameLog:
     """Returns the log of a game in which the seats have so many simulations."""
-    log = Log(
+    log = GameLog(
         np.zeros((8, LENGTH), dtype=np.int64),
         np.zeros((8, 2), dtype=np.int32),
         np.zeros((8, LENGTH), dtype=np.int64),

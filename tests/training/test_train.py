@@ -16,7 +16,7 @@ from loskut.i18n.translator import translator
 from loskut.jit.training import Training
 from loskut.jit.weights import FILE, SEARCH_NAMES
 from loskut.training import train as module
-from loskut.training.games import Plan, compare, play_sample
+from loskut.training.games import GamePlan, compare, play_sample
 from loskut.training.train import Recipe, Trainer
 
 RECIPE = Recipe(iterations=1, policy_games=1500, policy_steps=8, games=24, simulations=30, compared=8, seed=3)
@@ -98,13 +98,16 @@ def test_a_finished_training_is_not_repeated(trained: Trainer) -> None:
 
 def test_a_search_with_more_simulations_wins_on_paired_deals(training: Training) -> None:
     weights = training.form.read(registry.game("kingdomino").folder)[TABLE]
-    result = compare(Plan(training, TABLE, 24, 0, 5, 2), weights, weights, simulations=(200, 2))
+    result = compare(GamePlan(training, TABLE, 24, 0, 5, 2), weights, weights, simulations=(200, 2))
     assert result.games == 24
     assert result.margin > 3 * result.margin_error
 
 
 def test_a_sample_does_not_depend_on_where_its_numbers_begin(training: Training) -> None:
-    plan, weights = Plan(training, TABLE, 6, 20, 1, 2), training.form.read(registry.game("kingdomino").folder)[TABLE]
+    plan, weights = (
+        GamePlan(training, TABLE, 6, 20, 1, 2),
+        training.form.read(registry.game("kingdomino").folder)[TABLE],
+    )
     whole = play_sample(plan, weights)
     tail = play_sample(replace(plan, games=3), weights, first=3)
     assert (whole.stops[whole.games >= 3] == tail.stops).all()

@@ -13,7 +13,7 @@ from loskut.jit.compiler import inlined, shared
 from loskut.jit.search import ACTION, FIRST_CHILD, NEXT_SIBLING, NO_NODE, VISITS, grow
 
 
-class Log(NamedTuple):
+class GameLog(NamedTuple):
     """What is kept of one game."""
 
     states: NDArray[Any]

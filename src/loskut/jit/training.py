@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loskut.jit.search import NO_NODE, NODE_FIELDS, Workspace
-from loskut.jit.selfplay import Log
+from loskut.jit.selfplay import GameLog
 from loskut.jit.weights import Form, Vector
 
 MOST_STOPS = 64
@@ -50,7 +50,7 @@ class TrainingTable:
         self.workspace = training.new_workspace(np.zeros(training.form.length))
         self.nodes = np.full((capacity, NODE_FIELDS), NO_NODE, dtype=np.int32)
         self.sums = np.zeros((capacity, 2 * training.seats))
-        self.log = Log(
+        self.log = GameLog(
             np.zeros((training.decisions, length), dtype=dtype),
             np.zeros((training.decisions, training.actions), dtype=np.int32),
             np.zeros((MOST_STOPS, length), dtype=dtype),
@@ -61,7 +61,7 @@ class TrainingTable:
 
     def play(
         self, start: NDArray[Any], weights: NDArray[np.float64], simulations: NDArray[np.int64], deal: int, seed: int
-    ) -> Log:
+    ) -> GameLog:
         """Plays a game from a state and returns its log, which is valid until the next game.
 
         `weights` and `simulations` have a row for each seat. `deal` is the seed of all draws, `seed` that of

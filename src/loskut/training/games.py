@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from loskut.jit.training import Training, TrainingTable
 from loskut.jit.weights import Vector
 
-Progress = Callable[[int, int], None]
+Ticker = Callable[[int, int], None]
 """Is told how much is done of how much."""
 SEEDS = 1 << 63
 
@@ -37,7 +37,7 @@ class Sample:
 
 
 @dataclass(frozen=True)
-class Plan:
+class GamePlan:
     """Which games are played: a table of a game with its weights."""
 
     training: Training
@@ -52,7 +52,7 @@ class Plan:
         return self.training.tables[self.table]
 
 
-def play_sample(plan: Plan, weights: Vector, progress: Progress = tell_nobody, first: int = 0) -> Sample:
+def play_sample(plan: GamePlan, weights: Vector, progress: Ticker = tell_nobody, first: int = 0) -> Sample:
     """Plays games in which all seats have the same weights, and returns what was logged of them.
 
     Games are numbered from `first`. A game depends on the seed of the plan and its number alone.
@@ -100,10 +100,10 @@ class Comparison:
 
 
 def compare(
-    plan: Plan,
+    plan: GamePlan,
     first: Vector,
     second: Vector,
-    progress: Progress = tell_nobody,
+    progress: Ticker = tell_nobody,
     simulations: tuple[int, int] | None = None,
 ) -> Comparison:
     """Lets two vectors play each other on paired deals: every deal is played twice, with the seats exchanged.
@@ -135,7 +135,7 @@ def compare(
 
 
 def _play_all(
-    plan: Plan, play: Callable[[TrainingTable, int], Any], count: int, progress: Progress, most: int | None = None
+    plan: GamePlan, play: Callable[[TrainingTable, int], Any], count: int, progress: Ticker, most: int | None = None
 ) -> Iterator[Any]:
     """Yields the results of numbered games in their order. Every thread has arrays of its own."""
     start = plan.starts()[0]

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from loskut.jit.training import Training
 from loskut.jit.weights import SEARCH_NAMES, Vector
-from loskut.training.games import Progress, Sample
+from loskut.training.games import Sample, Ticker
 
 BATCH, RATE = 1024, 0.04
 """States in a step of Adam, and the largest rate of learning, in units of each weight. Chosen by hand."""
@@ -42,7 +42,7 @@ class PolicyFit:
 
 
 def fit_policy(
-    training: Training, sample: Sample, weights: Vector, steps: int, seed: int, threads: int, progress: Progress
+    training: Training, sample: Sample, weights: Vector, steps: int, seed: int, threads: int, progress: Ticker
 ) -> PolicyFit:
     """Fits the weights of the policy to a sample in so many steps, beginning at `weights`. Others stay as they are."""
     first = len(SEARCH_NAMES)
@@ -97,7 +97,7 @@ class _Losses:
         is_free: NDArray[np.bool_],
         steps: int,
         seed: int,
-        progress: Progress,
+        progress: Ticker,
     ) -> NDArray[np.float64]:
         """Returns the point after so many steps of Adam. Only free coordinates change."""
         random = np.random.default_rng(seed)

@@ -25,7 +25,7 @@ import numpy as np
 
 from loskut.jit.training import Training
 from loskut.jit.weights import FILE, SEARCH_NAMES, Vector
-from loskut.training.games import Comparison, Plan, Progress, Sample, compare, play_sample
+from loskut.training.games import Comparison, GamePlan, Sample, Ticker, compare, play_sample
 from loskut.training.policy import fit_policy
 from loskut.training.value import fit_value
 
@@ -104,7 +104,7 @@ class Trainer:
 
     def _iterate(self, table: str, iteration: int, announce: Announce) -> None:
         """Makes one iteration and writes the weights."""
-        plan = Plan(
+        plan = GamePlan(
             self.training, table, self.recipe.games, self.recipe.simulations, self.recipe.seed + iteration, self.threads
         )
         if not self.tables[table][self.training.form.network :].any():
@@ -148,7 +148,7 @@ class Trainer:
         )
         self._write()
 
-    def _fit_network(self, plan: Plan, samples: list[Sample], weights: Vector) -> tuple[Vector, float]:
+    def _fit_network(self, plan: GamePlan, samples: list[Sample], weights: Vector) -> tuple[Vector, float]:
         """Returns the weights with a network fitted to the results of all samples, and what it explains."""
         form, players = self.training.form, self.training.players(plan.starts()[0])
         samples = [*samples, *self._policy_samples(plan, weights)]
@@ -168,7 +168,7 @@ class Trainer:
         learnt[form.names.index("late_spread")] = fit.late_spread
         return form.pack(form.unpack(learnt)), fit.explained  # as it will be in the file
 
-    def _policy_samples(self, plan: Plan, weights: Vector) -> list[Sample]:
+    def _policy_samples(self, plan: GamePlan, weights: Vector) -> list[Sample]:
         """Plays the games of the policy alone, in parts with different policies: one policy would see too little."""
         random = np.random.default_rng(plan.seed)
         form, samples = self.training.form, []
@@ -182,7 +182,7 @@ class Trainer:
             samples.append(play_sample(part, weights if first == 0 else policy, first=first))
         return samples
 
-    def _sample(self, plan: Plan, weights: Vector, iteration: int, progress: Progress) -> Sample:
+    def _sample(self, plan: GamePlan, weights: Vector, iteration: int, progress: Ticker) -> Sample:
         """Plays the games of an iteration, chunk by chunk; chunks that exist already are read."""
         for chunk, first in enumerate(range(0, plan.games, CHUNK)):
             file = self._chunk(plan.table, iteration, chunk)
@@ -216,7 +216,7 @@ class Trainer:
         unfinished.replace(self.file)
 
 
-def _tell_all(progress: Progress, first: int, games: int, done: int, _: int) -> None:
+def _tell_all(progress: Ticker, first: int, games: int, done: int, _: int) -> None:
     """Tells the progress of a chunk as that of all games."""
     progress(first + done, games)
 

@@ -97,8 +97,8 @@ def _train(features: Floats, gains: Floats, weight: float, random: np.random.Gen
     targets = gains.astype(np.float32)
     count = inputs.shape[2]
     linear = _least_squares(inputs, targets, weight)
-    values = {
-        "bias": np.float32(linear[0]),
+    values: dict[str, AnyFloats] = {
+        "bias": np.array(linear[0], np.float32),
         "linear": linear[1:].astype(np.float32),
         "thresholds": random.normal(0, 0.3, UNITS).astype(np.float32),
         "inner": (random.normal(0, 1, (count, UNITS)) / np.sqrt(count)).astype(np.float32),
@@ -131,11 +131,12 @@ def _least_squares(inputs: AnyFloats, targets: AnyFloats, weight: float) -> Floa
     difference, total = extended[:, 0] - extended[:, 1], weight * (extended[:, 0] + extended[:, 1])
     wanted = difference.T @ (targets[:, 0] - targets[:, 1]) + total.T @ (weight * (targets[:, 0] + targets[:, 1]))
     squares = difference.T @ difference + total.T @ total
-    found: Floats = np.linalg.solve(squares + RIDGE * len(inputs) * np.eye(len(squares)), wanted)
-    return found
+    return np.linalg.solve(squares + RIDGE * len(inputs) * np.eye(len(squares)), wanted).astype(np.float64)
 
 
-def _gradient(values: dict[str, AnyFloats], inputs: AnyFloats, targets: AnyFloats, weight: float) -> dict[str, AnyFloats]:
+def _gradient(
+    values: dict[str, AnyFloats], inputs: AnyFloats, targets: AnyFloats, weight: float
+) -> dict[str, AnyFloats]:
     """Returns the gradient of half the mean loss of a batch, by backpropagation."""
     before = inputs @ values["inner"] + values["thresholds"]
     hidden = np.maximum(before, 0)

@@ -7,7 +7,7 @@ pytest.importorskip("numba", reason="training is compiled")
 from loskut.games.moonriver import fast_scoring, fast_weights, layout
 from loskut.games.moonriver.rules import PLAYERS
 from loskut.games.moonriver.training import training
-from loskut.training.games import Plan, compare, play_sample
+from loskut.training.games import GamePlan, compare, play_sample
 from loskut.training.value import fit_value
 
 ROUNDS_BEFORE_A_DRAW = 23
@@ -23,7 +23,7 @@ def test_every_number_of_players_has_a_table_with_its_starts(players: int) -> No
 
 
 def test_a_sample_is_logged_and_described() -> None:
-    plan = Plan(training(), "3 players", games=4, simulations=8, seed=1, threads=1)
+    plan = GamePlan(training(), "3 players", games=4, simulations=8, seed=1, threads=1)
     sample = play_sample(plan, fast_weights.tables()["3 players"])
     assert len(sample.stops) == 4 * ROUNDS_BEFORE_A_DRAW
     assert len(sample.states) == len(sample.visits) > 4 * 24
@@ -41,7 +41,7 @@ def test_a_sample_is_logged_and_described() -> None:
 
 
 def test_a_network_learns_from_games_of_the_policy() -> None:
-    plan = Plan(training(), "2 players", games=300, simulations=0, seed=1, threads=1)
+    plan = GamePlan(training(), "2 players", games=300, simulations=0, seed=1, threads=1)
     weights = fast_weights.tables()["2 players"]
     sample = play_sample(plan, weights)
     features, points = np.zeros((len(sample.stops), 2, fast_weights.FEATURES)), np.zeros((len(sample.stops), 2))
@@ -54,6 +54,6 @@ def test_a_network_learns_from_games_of_the_policy() -> None:
 
 
 def test_more_simulations_win() -> None:
-    plan = Plan(training(), "2 players", games=4, simulations=30, seed=1, threads=1)
+    plan = GamePlan(training(), "2 players", games=4, simulations=30, seed=1, threads=1)
     weights = fast_weights.tables()["2 players"]
     assert compare(plan, weights, weights, simulations=(30, 0)).margin > 0

@@ -444,7 +444,7 @@ def future_weight(state, seat):
     return 1.0 - (state[TAKEN + seat] + 1.0) / state[DOMINOES_EACH]
 
 
-class Outlook(NamedTuple):
+class PlacementOutlook(NamedTuple):
     """What the values of all placements of a domino have in common."""
 
     domino: int
@@ -462,7 +462,7 @@ def look_out(state, seat, domino, notes, small):
     """Fills the notes of a kingdom and returns what all placements of a domino have in common."""
     prepare(state, seat, notes, small)
     hope(state, notes)
-    return Outlook(
+    return PlacementOutlook(
         domino,
         central_cells(state, seat),
         future_weight(state, seat),
