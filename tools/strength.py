@@ -64,17 +64,18 @@ class Question:
 
 
 QUESTIONS = [
-    Question("kingdomino", "expert@2,greedy,greedy,greedy", 0.85, 200, ("middle_kingdom=true", "harmony=true"), 72),
+    Question("kingdomino", "expert@2,greedy,greedy,greedy", 0.85, 200, ("middle_kingdom=true", "harmony=true"), 77),
     Question("kingdomino", "expert@2,greedy", 0.95, 200),
     Question("duel", "expert@0.3,greedy", 0.75),
     Question("moonriver", "expert@0.3,greedy", 0.75),
     *(Question(game, bots, bar) for game in GAMES for bots, bar in LEVELS),
 ]
 AGAINST_OLD = [
-    Question("kingdomino", "expert@0.3,old@0.3", 0.5),
-    Question("duel", "expert@0.3,old@2", 0.75),
-    Question("moonriver", "expert@0.3,old@2", 0.75),
-    Question("moonriver", "expert@0.3,old@2,expert@0.3,old@2", 0.325),
+    Question("kingdomino", "expert@0.3,old@0.3", 0.62, 400),
+    Question("kingdomino", "expert@0.3,old@0.3", 0.62, 400, ("mighty_duel=true",)),
+    Question("duel", "expert@0.3,old@0.3", 0.6, 400),
+    Question("moonriver", "expert@0.3,old@0.3", 0.6, 400),
+    Question("moonriver", "expert@0.3,old@0.3,expert@0.3,old@0.3", 0.3, 400),
 ]
 """Questions for `--old`: `old` is the expert of the old version. Where two of four seats are new, a seat is counted."""
 
