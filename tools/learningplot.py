@@ -4,7 +4,7 @@ import csv
 from pathlib import Path
 
 import matplotlib as mpl
-from matplotlib import pyplot
+from matplotlib import pyplot as plt
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE, PICTURE = ROOT / "benchmarks" / "learning.csv", ROOT / "docs" / "images" / "learning.svg"
@@ -17,7 +17,7 @@ def main() -> None:
     with SOURCE.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     counts = [sum(row["panel"] == panel for row in rows) for panel in TITLES]
-    figure, axes = pyplot.subplots(1, len(TITLES), figsize=(9, 3.4), width_ratios=counts, sharey=True, layout="tight")
+    figure, axes = plt.subplots(1, len(TITLES), figsize=(9, 3.4), width_ratios=counts, sharey=True, layout="tight")
     for axis, (panel, title) in zip(axes, TITLES.items(), strict=True):
         shown = [row for row in rows if row["panel"] == panel]
         labels = [f"{row['label']}\n{row['games']} games" for row in shown]
