@@ -6,13 +6,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner
 
 pytest.importorskip("numba", reason="training games are compiled")
 
-from loskut.cli.commands import build
 from loskut.core import registry
-from loskut.i18n.translator import translator
 from loskut.jit.training import Training
 from loskut.jit.weights import FILE, SEARCH_NAMES
 from loskut.training import train as module
@@ -131,19 +128,3 @@ def test_the_package_has_weights_for_every_table_of_every_game(name: str) -> Non
 def test_all_weights_together_are_small() -> None:
     sizes = [len((registry.game(name).folder / FILE).read_bytes()) for name in GAMES]
     assert sum(sizes) < 1_000_000
-
-
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (["toygame"], "cannot be trained"),
-        (["kingdomino", "--table", "5 players"], '"2 players, 7x7"'),
-        (["kingdomino", "--games", "1"], "--games"),
-        (["chess"], "chess"),
-    ],
-)
-def test_what_cannot_be_trained_is_said(words: list[str], said: str, tmp_path: Path) -> None:
-    result = CliRunner().invoke(build(translator("en")), ["train", *words, "--folder", str(tmp_path / "new")])
-    assert result.exit_code
-    assert said in f"{result.output}{result.exception}"
-    assert not (tmp_path / "new").exists()

@@ -37,7 +37,7 @@ def invented(games: int) -> tuple[Floats, Floats, Floats, np.ndarray]:
 
 
 def test_the_hidden_units_learn_what_no_linear_function_explains() -> None:
-    features, points, results, games = invented(4000)
+    features, points, results, games = invented(30_000)
     fit = fit_value(features, points, results, games, seed=1)
     error = points + evaluate(fit.network, features) - results
     extended = np.concatenate([np.ones((*features.shape[:2], 1)), features], axis=2).reshape(-1, 4)

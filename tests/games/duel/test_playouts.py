@@ -24,7 +24,7 @@ from loskut.games.duel.state_data import Way
 pytest.importorskip("numba", reason="playouts are compiled")
 from loskut.games.duel import fast, fast_drawing, fast_playout, layout
 from loskut.games.duel.engine import flatten
-from loskut.games.duel.fast_weights import TABLE, tables
+from loskut.games.duel.fast_weights import FIRST, FORM, TABLE, tables
 
 ACTIONS = DUEL.actions(OPTIONS)
 CROSSED = """
@@ -196,7 +196,7 @@ def test_a_power_is_used_where_nothing_fits_without_it(own: str, dice: str, powe
     for spells, is_used in ((book(owned={power: 0}), True), (book(owned={power: 1}), False)):
         flat = flatten(to_draw(own, dice, spells, seat=0), ACTIONS).flat
         flat[layout.HAS_BONUS] = 0
-        fast_playout.move_greedily(flat, fast_drawing.new_notes(tables()[TABLE]), seeded())
+        fast_playout.move_greedily(flat, fast_drawing.new_notes(FORM.begin(FIRST)), seeded())
         assert bool(flat[layout.USED] >> power & 1) == is_used
         assert (flat[layout.STEP] == layout.DRAW) == is_used  # otherwise the player has passed and the round is over
 

@@ -31,12 +31,12 @@ def utility(state: State, seat: int) -> float:
     """Returns the utility of a final state for a seat, from 0 to 1, as the search defines it.
 
     With two players it is 0.2 for a victory plus 0.8 of a logistic function of the margin over the rival. With more
-    players it is 0.05 for a victory plus 0.95 of a logistic function of the points, centred at 55.
+    players it is 0.05 for a victory plus 0.95 of a logistic function of the points, centred at 75.
     """
     scores, places = state.scores(), rank(state.tallies())
     rival = max(score for other, score in enumerate(scores) if other != seat)
     share = (places[seat] == 1) / places.count(1)
-    par, weight = (rival, 0.2) if len(scores) == 2 else (55, 0.05)
+    par, weight = (rival, 0.2) if len(scores) == 2 else (75, 0.05)
     return weight * share + (1 - weight) / (1 + exp((par - scores[seat]) / 20))
 
 

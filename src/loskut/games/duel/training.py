@@ -41,7 +41,7 @@ def training() -> Training:
     tables = {table_of(options): (flat_of(initial(options)),) for options in PRESETS.values()}
     return Training(
         FORM,
-        FORM.begin(FIRST),
+        dict.fromkeys(tables, FORM.begin(FIRST)),
         tables,
         lambda _: SEATS,
         play,

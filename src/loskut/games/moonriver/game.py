@@ -2,7 +2,7 @@
 
 from collections import Counter
 from functools import cache
-from typing import cast
+from typing import Any, cast
 
 from loskut.core.actions import ActionSpace, Block
 from loskut.core.encoding import Encoding
@@ -112,6 +112,14 @@ class MoonRiver(Game):
         except ModuleNotFoundError:
             return None
         return MoonRiverSearcher(self.actions(options), cast(MoonRiverOptions, options))
+
+    def training(self) -> Any:
+        """Returns what `loskut train` needs, or None if numba is not installed."""
+        try:
+            from loskut.games.moonriver.training import training  # noqa: PLC0415 - see engine
+        except ModuleNotFoundError:
+            return None
+        return training()
 
     def symmetries(self, options: Options) -> tuple[Symmetry, ...]:
         """Returns the identity, and the mirror image if every board is its own mirror image."""
