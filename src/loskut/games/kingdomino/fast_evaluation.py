@@ -1,4 +1,19 @@
-"""Kingdomino compiled: the points to be expected where a playout of the search stops, before a row is drawn."""
+"""Kingdomino compiled: the points to be expected where a playout of the search stops, before a row is drawn.
+
+First the claimed dominoes are laid where the policy would lay them. Then each kingdom is described by features, and the
+network of the weights (`jit.network`) turns them into the points that the kingdom will still gain:
+
+- share, share_squared: the part of the seat's dominoes that is still to come.
+- free, lone, ends, odd_regions: free cells within bounds; those without a free neighbour and with one; connected
+  regions of them with an odd number of cells.
+- open_crowns, open_squares, largest, by terrain: crowns of territories that can grow, times the squares of that terrain
+  to be expected; their squares, times the crowns to be expected; the points of the best such territory. A territory
+  with MOST_OPEN free cells beside it counts fully.
+- open_points, points, flexible: points of territories that can grow; all points; how many cells the terrains to come
+  can be connected at.
+- place: the places of the seat's kings in the row. A lower place moves earlier.
+- harmony, centre, discards: whether the bonuses (K20, K21) are still possible, and dominoes lost (K14).
+"""
 
 import numpy as np
 

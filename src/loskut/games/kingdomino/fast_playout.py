@@ -3,12 +3,16 @@
 The greedy player is the playout policy of the search. It makes the move with the largest value, in points:
 
     placement = points it adds now - STRAY if it leaves the centre + share of the dominoes to come * future
-    future = GROWTH * squares of its territories - GAP * cells beside it - HOLE * lone cells - REACH * cells in bounds
-    claim = value of its best placement - LATENESS * place in the row + DENIAL * value to a single rival
+    future = GROWTH * squares of its territories (CROWNED_GROWTH if they have crowns)
+             + CROWN_HOPE * their crowns * share of their terrain in the deck
+             + SQUARE_HOPE * their squares * crowns of their terrain in the deck for each square
+             - BLOCKED for each half beside crowned territories of other terrains
+             - GAP * cells beside it - HOLE * lone cells - REACH * cells in bounds
+    claim = value of its best placement (UNFIT if it fits nowhere) - LATENESS * place in the row
+            + DENIAL * value to a single rival
 
 The points are those of heuristics.py. So the player likes large territories, few holes and a kingdom that reaches its
-bounds, the more the earlier in the game. An evolution strategy found the weights: the player with weights played
-against the player without them (decision 0017).
+bounds, the more the earlier in the game. The weights are learnt from the visits of the search (decision 0028).
 
 What a half adds on a cell depends only on the territories of its own terrain beside the cell. So these are noted by
 seat, terrain and cell, and counted again only for the terrains that a domino has changed. Each size of kingdom is

@@ -2,8 +2,8 @@
 
 The tree reaches as far as the visible dominoes. After a draw, dominoes claimed before it are still laid in the tree.
 Claims are then made greedily and get no nodes, because a place in an unknown row means nothing. Moves are considered in
-the order of the greedy player (fast_playout.py), which also plays the playouts. Decision 0017 tells where the constants
-come from.
+the order of the greedy player (fast_playout.py), which also plays the playouts. Where a playout stops before the end of
+the game, a network estimates the points (fast_evaluation.py). Decisions 0017 and 0028 tell what was compared.
 """
 
 import numpy as np
