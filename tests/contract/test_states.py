@@ -6,9 +6,9 @@ from random import Random
 import pytest
 from contract.conftest import Played
 
-from loskut.bots.catalogue import bot
+from loskut.bots.catalogue import bot, check_game
 from loskut.core.chance import Distribution
-from loskut.core.errors import IllegalMove
+from loskut.core.errors import IllegalMove, LoskutError
 from loskut.core.events import Chance, Decision, Outcome, Over, Seat
 from loskut.core.registry import BOTS, names
 from loskut.core.state import State, rank
@@ -168,6 +168,13 @@ def test_statistics_count_placements_and_discards(sample: Played) -> None:
 @pytest.mark.parametrize("name", names(BOTS))
 def test_every_bot_plays_to_the_end_and_the_seed_decides(terms: Terms, name: str) -> None:
     seats = range(terms.options.players)
+    try:
+        check_game([name], terms.game, terms.options)
+    except LoskutError as refusal:
+        with pytest.raises(LoskutError) as caught:  # a bot that is only for certain games says so
+            bot(name).sit(terms.game, terms.options, Seat(0), b"bot")
+        assert caught.value.code == refusal.code
+        return
     results = []
     for _ in range(2):
         match = Match(terms, b"the same seed")
