@@ -42,7 +42,7 @@ def test_what_a_placement_adds_is_told_as_by_the_rules(preset: str) -> None:
         for move in state.legal:
             if isinstance(move, Place):
                 domino = fast.domino_in_turn(flat)
-                fast_playout.prepare(flat, seat, notes, small)
+                fast_playout.prepare(flat, seat, domino, notes, small)
                 cell, other = int(move.cell), int(move.cell) + fast.offset_to(int(move.direction), small)
                 gain = fast_playout.gain_of(flat, seat, domino, cell, other, notes)
                 assert gain == heuristics.gain(state, move)

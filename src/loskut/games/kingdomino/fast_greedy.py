@@ -88,7 +88,7 @@ def best_placement(state, seat, domino, notes, random):
 @inlined
 def best_sized(state, seat, domino, notes, random, small):
     """Does the same for one size, a constant. The k-th of equals replaces the choice with probability 1 / k."""
-    prepare(state, seat, notes, small)
+    prepare(state, seat, domino, notes, small)
     best, action, equals = FITS_NOWHERE, 0, 0
     sets = placements(state, seat, domino)
     for direction in range(DIRECTION_COUNT):

@@ -307,10 +307,12 @@ def fill(state, seat, terrain, notes, small):
 
 
 @inlined
-def prepare(state, seat, notes, small):
-    """Ensures that the notes for all terrains of a kingdom are filled."""
+def prepare(state, seat, domino, notes, small):
+    """Ensures that the notes are filled: those of both terrains of a domino, and all if BLOCKED counts."""
+    has_blocked = notes.weights[BLOCKED] != 0.0
     for terrain in range(TERRAIN_COUNT):
-        if not notes.is_filled[seat, terrain]:
+        is_needed = has_blocked or terrain in (LEFT_TERRAIN[domino], RIGHT_TERRAIN[domino])
+        if is_needed and not notes.is_filled[seat, terrain]:
             fill(state, seat, terrain, notes, small)
             notes.is_filled[seat, terrain] = True
 
@@ -335,8 +337,10 @@ def hope(state, notes):
 
 @inlined
 def blocking_cells(seat, terrain, notes, small):
-    """Returns the cells where a half of a terrain would block crowned territories of other terrains."""
+    """Returns the cells where a half of a terrain would block crowned territories of others; none if that is free."""
     low, middle, high = np.uint64(0), np.uint64(0), np.uint64(0)
+    if notes.weights[BLOCKED] == 0.0:
+        return no_cells()
     for other in range(TERRAIN_COUNT):
         if other != terrain:
             low |= notes.crowned[seat, other, 0]
@@ -464,8 +468,9 @@ class PlacementOutlook(NamedTuple):
 @inlined
 def look_out(state, seat, domino, notes, small):
     """Fills the notes of a kingdom and returns what all placements of a domino have in common."""
-    prepare(state, seat, notes, small)
-    hope(state, notes)
+    prepare(state, seat, domino, notes, small)
+    if notes.weights[CROWN_HOPE] != 0.0 or notes.weights[SQUARE_HOPE] != 0.0:
+        hope(state, notes)
     return PlacementOutlook(
         domino,
         central_cells(state, seat),
