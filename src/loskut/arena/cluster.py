@@ -72,7 +72,7 @@ def _connect(ray: Any, address: str) -> None:
         if host:
             socket.create_connection((host, int(port)), PATIENCE).close()
         ray.init(**settings, logging_level=logging.ERROR, log_to_driver=False)
-    except Exception as error:
+    except Exception as error:  # Ray raises errors of many kinds here, and all mean the same to the user
         reason = next(iter(str(error).splitlines()), type(error).__name__)
         raise LoskutError("error-ray-address", address=address, reason=reason) from error
 
