@@ -20,9 +20,9 @@ def test_the_random_simulation_of_openspiel_passes(game: str, preset: str) -> No
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_random_simulation_passes_with_sampled_chance(game: str) -> None:
-    loaded = pyspiel.load_game(short_name(game, is_sampled=True))
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+def test_the_random_simulation_passes_with_sampled_chance(game: str, preset: str) -> None:
+    loaded = pyspiel.load_game(short_name(game, is_sampled=True), {"preset": preset})
     assert loaded.get_type().chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
 
