@@ -10,7 +10,7 @@ from loskut.games.kingdomino.heuristics import KingdominoHeuristics
 from loskut.kit.domino import Place
 
 pytest.importorskip("numba", reason="playouts are compiled")
-from loskut.games.kingdomino import fast, fast_playout, fast_search, layout
+from loskut.games.kingdomino import fast, fast_policy, fast_search, layout
 from loskut.games.kingdomino.engine import begin, flatten
 from loskut.games.kingdomino.fast_weights import DENIAL, LATENESS, tables
 from loskut.games.kingdomino.rules import KingdominoOptions
@@ -28,8 +28,8 @@ def weights(preset: str) -> Vector:
     return tables()[WEIGHTS[preset.removesuffix("-bonuses")]]
 
 
-def new_notes(preset: str = "two") -> fast_playout.Notes:
-    notes: fast_playout.Notes = fast_playout.new_notes(weights(preset))
+def new_notes(preset: str = "two") -> fast_policy.Notes:
+    notes: fast_policy.Notes = fast_policy.new_notes(weights(preset))
     return notes
 
 
@@ -42,9 +42,9 @@ def test_what_a_placement_adds_is_told_as_by_the_rules(preset: str) -> None:
         for move in state.legal:
             if isinstance(move, Place):
                 domino = fast.domino_in_turn(flat)
-                fast_playout.prepare(flat, seat, domino, notes, small)
+                fast_policy.prepare(flat, seat, domino, notes, small)
                 cell, other = int(move.cell), int(move.cell) + fast.offset_to(int(move.direction), small)
-                gain = fast_playout.gain_of(flat, seat, domino, cell, other, notes)
+                gain = fast_policy.gain_of(flat, seat, domino, cell, other, notes)
                 assert gain == heuristics.gain(state, move)
                 compared += 1
     assert compared > 100
@@ -59,10 +59,10 @@ def test_placements_passed_over_early_are_none_of_the_best(preset: str) -> None:
             notes, random = new_notes(preset), np.array([1], dtype=np.uint64)
             ids, values = np.empty(layout.MOST_MOVES, dtype=np.int64), np.empty(layout.MOST_MOVES)
             found = fast_search.list_placements(flat, seat, notes, ids, values)
-            best = max(values[:found], default=fast_playout.NOWHERE)
+            best = max(values[:found], default=fast_policy.NOWHERE)
             domino, chosen = fast.domino_in_turn(flat), set()
             for _ in range(100):
-                value, cell, direction = fast_playout.best_placement(flat, seat, domino, notes, random)
+                value, cell, direction = fast_policy.best_placement(flat, seat, domino, notes, random)
                 assert value == best
                 chosen.add(fast.place_id(cell, direction, bool(flat[layout.SIZE] == layout.SMALL)))
             if 1 < (equals := sum(values[:found] == best)) < 9:
@@ -104,8 +104,8 @@ def test_with_the_last_domino_points_alone_count() -> None:
         flat, seat = flatten(state).flat, decision(state).seat
         notes = new_notes("four")
         domino, random = fast.domino_in_turn(flat), np.array([1], dtype=np.uint64)
-        value = fast_playout.best_placement(flat, seat, domino, notes, random)[0]
-        assert value == max(gains, default=fast_playout.NOWHERE)
+        value = fast_policy.best_placement(flat, seat, domino, notes, random)[0]
+        assert value == max(gains, default=fast_policy.NOWHERE)
         compared += bool(gains)
     assert compared > 5
 
@@ -124,7 +124,7 @@ def claim_values(players: int, *, is_wheat_wanted: bool) -> list[float]:
         fast.lay(flat, 1, CROWNED_WHEAT, layout.CASTLE_5 + 1, 1)
     notes = new_notes("two" if players == 2 else "four")
     random = np.array([1], dtype=np.uint64)
-    return [fast_playout.claim_value(flat, 0, place, notes, random) for place in range(4)]
+    return [fast_policy.claim_value(flat, 0, place, notes, random) for place in range(4)]
 
 
 def test_who_claims_further_down_the_row_moves_later() -> None:
@@ -140,13 +140,13 @@ def test_what_a_single_rival_wants_is_worth_more() -> None:
         assert claim_values(players, is_wheat_wanted=True) == [denied, *others]
 
 
-def compare_notes(flat: layout.Flat, notes: fast_playout.Notes) -> None:
+def compare_notes(flat: layout.Flat, notes: fast_policy.Notes) -> None:
     """Checks that every note still marked as filled equals a note computed now."""
     small = bool(flat[layout.SIZE] == layout.SMALL)
     seats, terrains = np.nonzero(notes.is_filled)
     fresh = new_notes()
     for seat, terrain in zip(seats, terrains, strict=True):
-        fast_playout.fill(flat, seat, terrain, fresh, small)
+        fast_policy.fill(flat, seat, terrain, fresh, small)
         room = flat[seat * layout.KINGDOM + layout.ROOM :][: layout.WORDS]
         free = [
             cell
@@ -163,7 +163,7 @@ def test_k14_a_domino_is_discarded_only_where_it_does_not_fit(preset: str) -> No
     random = np.array([1], dtype=np.uint64)
     for _ in range(30):
         flat = begin(KINGDOMINO.presets[preset]).flat
-        fast_playout.forget_all(notes)
+        fast_policy.forget_all(notes)
         while flat[layout.STEP] != layout.OVER:
             if flat[layout.STEP] < layout.LAY:
                 fast.draw(flat, random)
@@ -172,7 +172,7 @@ def test_k14_a_domino_is_discarded_only_where_it_does_not_fit(preset: str) -> No
             fast.legal_mask(flat, mask)
             before = flat[layout.DISCARDS : layout.DISCARDS + layout.SEATS].sum()
             compare_notes(flat, notes)
-            fast_playout.move_greedily(flat, notes, random)
+            fast_policy.move_greedily(flat, notes, random)
             is_discarded = flat[layout.DISCARDS : layout.DISCARDS + layout.SEATS].sum() > before
             assert not is_discarded or mask[fast.discard_id(flat)]
             discards += is_discarded

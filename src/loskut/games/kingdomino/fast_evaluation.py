@@ -18,7 +18,7 @@ network of the weights (`jit.network`) turns them into the points that the kingd
 import numpy as np
 
 from loskut.games.kingdomino.fast import lay
-from loskut.games.kingdomino.fast_playout import NOWHERE, best_placement, central_cells, forget_laid, hope, load_sized
+from loskut.games.kingdomino.fast_policy import NOWHERE, best_placement, central_cells, forget_laid, hope, load_sized
 from loskut.games.kingdomino.fast_weights import (
     CENTRE_LEFT,
     ENDS,

@@ -1,13 +1,13 @@
 """Kingdomino compiled: the bots `random` and `greedy`, as exact twins of bots/simple.py.
 
 The greedy player makes a move with the largest `gain` of heuristics.py, all such moves equally likely. It has no
-weights: the stronger player of playouts is in fast_playout.py, which also counts the points that a placement adds.
+weights: the stronger player of playouts is in fast_policy.py, which also counts the points that a placement adds.
 """
 
 import numpy as np
 
 from loskut.games.kingdomino.fast import discard_id, domino_in_turn, mover, offset_to, place_id, placements
-from loskut.games.kingdomino.fast_playout import gain_of, prepare
+from loskut.games.kingdomino.fast_policy import gain_of, prepare
 from loskut.games.kingdomino.layout import (
     CLAIMS,
     DIRECTION_COUNT,

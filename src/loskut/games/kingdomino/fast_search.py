@@ -2,7 +2,7 @@
 
 The tree reaches as far as the visible dominoes. After a draw, dominoes claimed before it are still laid in the tree.
 Claims are then made greedily and get no nodes, because a place in an unknown row means nothing. Moves are considered in
-the order of the greedy player (fast_playout.py), which also plays the playouts. Where a playout stops before the end of
+the order of the greedy player (fast_policy.py), which also plays the playouts. Where a playout stops before the end of
 the game, a network estimates the points (fast_evaluation.py). Decisions 0017 and 0028 tell what was compared.
 """
 
@@ -20,9 +20,9 @@ from loskut.games.kingdomino.fast import (
     score,
 )  # fmt: skip
 from loskut.games.kingdomino.fast_evaluation import describe, lay_claimed
-from loskut.games.kingdomino.fast_playout import (
+from loskut.games.kingdomino.fast_playout import become
+from loskut.games.kingdomino.fast_policy import (
     NOWHERE,
-    become,
     claim_value,
     forget_all,
     forget_laid,

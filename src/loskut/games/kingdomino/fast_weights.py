@@ -18,7 +18,7 @@ POLICY = (
 (
     STRAY, GROWTH, CROWNED_GROWTH, CROWN_HOPE, SQUARE_HOPE, BLOCKED, GAP, HOLE, REACH, LATENESS, DENIAL, UNFIT, NETWORK,
 ) = range(OWN_WEIGHTS, OWN_WEIGHTS + len(POLICY) + 1)  # fmt: skip
-"""The weights of the policy in points; fast_playout.py says what they mean. Then the network begins."""
+"""The weights of the policy in points; fast_policy.py says what they mean. Then the network begins."""
 KINGDOM_FEATURES = (
     "share", "share_squared", "free", "lone", "ends", "open_points", "flexible", "place", "harmony", "centre", "points",
     "discards", "odd_regions",
