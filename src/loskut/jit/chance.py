@@ -1,4 +1,4 @@
-"""Random numbers for compiled games: a generator of one word that the caller owns, and choices from a set in a word."""
+"""Random numbers for compiled games: a generator of one word that the caller owns, and choices of numbers."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +21,23 @@ def below(random: NDArray[np.uint64], bound: int) -> int:
     mixed = mixed ^ (mixed >> np.uint64(31))
     # The upper half times the bound, divided by 2^32: from 0 to bound - 1 without a division.
     return np.int64(((mixed >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32))
+
+
+@inlined
+def index_of_best(values: NDArray[np.float64], found: int, random: NDArray[np.uint64]) -> int:
+    """Returns the index of a largest value among the first `found`, which are one or more; at random among equals.
+
+    The k-th equal replaces the choice with probability 1 / k. So each of n equals is chosen with probability 1 / n.
+    """
+    best, equals = 0, 1
+    for index in range(1, found):
+        if values[index] > values[best]:
+            best, equals = index, 1
+        elif values[index] == values[best]:
+            equals += 1
+            if below(random, equals) == 0:
+                best = index
+    return best
 
 
 @jit

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from loskut.jit.chance import below
+from loskut.jit.chance import index_of_best
 from loskut.jit.compiler import shared
 
 POLICIES = ("random", "greedy", "policy")
@@ -97,21 +97,12 @@ class Desk(NamedTuple):
 
 @shared
 def learnt_id(list_moves: Any, state: Any, workspace: Any, random: Any) -> Any:
-    """Returns the id of a move with the largest value. The k-th of equals replaces the choice with probability 1 / k.
+    """Returns the id of a move with the largest value, at random among equals.
 
     `list_moves` is that of the search's kernel, and the weights are in the notes of the workspace.
     """
-    ids, values = workspace.ids, workspace.values
-    found = list_moves(state, workspace.notes, random, ids, values)
-    best, equals = 0, 1
-    for index in range(1, found):
-        if values[index] > values[best]:
-            best, equals = index, 1
-        elif values[index] == values[best]:
-            equals += 1
-            if below(random, equals) == 0:
-                best = index
-    return ids[best]
+    found = list_moves(state, workspace.notes, random, workspace.ids, workspace.values)
+    return workspace.ids[index_of_best(workspace.values, found, random)]
 
 
 @shared

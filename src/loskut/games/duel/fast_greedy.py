@@ -57,7 +57,7 @@ from loskut.games.duel.layout import (
 )  # fmt: skip
 from loskut.games.duel.scoring import DOMAIN_POINTS
 from loskut.jit.bits import count_in_word, lowest_in_word
-from loskut.jit.chance import below
+from loskut.jit.chance import below, index_of_best
 from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.kit import neighbours
 
@@ -76,6 +76,8 @@ class GreedyNotes(NamedTuple):
     """By set of two dice: the points and marks that they bring to the seat that picks."""
     ids: NDArray[np.int64]
     """The legal moves of the present state."""
+    gains: NDArray[np.float64]
+    """Their gains."""
 
 
 @allocating
@@ -87,6 +89,7 @@ def new_notes():
         np.zeros((SEATS, COAT_COUNT), dtype=np.bool_),
         np.zeros(ALL_DICE + 1, dtype=np.float64),
         np.empty(MOST_MOVES, dtype=np.int64),
+        np.empty(MOST_MOVES, dtype=np.float64),
     )
 
 
@@ -98,20 +101,13 @@ def random_id(state, notes, random):
 
 @jit
 def greedy_id(state, notes, random):
-    """Returns the id of a move with the largest gain. The k-th of equals replaces the choice with probability 1 / k."""
+    """Returns the id of a move with the largest gain, at random among equals."""
     found = list_legal(state, notes.ids)
     if notes.ids[0] < TURN_ID:
         note_pairs(state, notes)
-    best, chosen, equals = 0.0, 0, 0
     for index in range(found):
-        gain = gain_of(state, notes.ids[index], notes)
-        if equals == 0 or gain > best:
-            best, chosen, equals = gain, index, 1
-        elif gain == best:
-            equals += 1
-            if below(random, equals) == 0:
-                chosen = index
-    return notes.ids[chosen]
+        notes.gains[index] = gain_of(state, notes.ids[index], notes)
+    return notes.ids[index_of_best(notes.gains, found, random)]
 
 
 @jit

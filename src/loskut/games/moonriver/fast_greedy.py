@@ -80,7 +80,7 @@ from loskut.games.moonriver.layout import (
     TERRAINS,
 )  # fmt: skip
 from loskut.jit.bits import lowest_in_word
-from loskut.jit.chance import below
+from loskut.jit.chance import below, index_of_best
 from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.kit import count_groups, flood, neighbours
 
@@ -108,6 +108,8 @@ class GreedyNotes(NamedTuple):
     """By seat and terrain: the plots and the plots with cows that were counted, then the most cows of a territory."""
     ids: NDArray[np.int64]
     """The legal moves of the present state."""
+    gains: NDArray[np.float64]
+    """Their gains."""
     trial: NDArray[np.int64]
     """A state to try moves on."""
 
@@ -120,6 +122,7 @@ def new_notes():
         np.zeros((SEATS, TERRAIN_COUNT, MOST_GROUPS, FIELDS), dtype=np.int64),
         np.full((SEATS, TERRAIN_COUNT, 3), -1, dtype=np.int64),
         np.empty(MOST_IDS, dtype=np.int64),
+        np.empty(MOST_IDS, dtype=np.float64),
         np.empty(LENGTH, dtype=np.int64),
     )
 
@@ -132,18 +135,11 @@ def random_id(state, notes, random):
 
 @jit
 def greedy_id(state, notes, random):
-    """Returns the id of a move with the largest gain. The k-th of equals replaces the choice with probability 1 / k."""
+    """Returns the id of a move with the largest gain, at random among equals."""
     found = legal_ids(state, notes.ids)
-    best, chosen, equals = 0.0, 0, 0
     for index in range(found):
-        gain = gain_of(state, notes.ids[index], notes)
-        if equals == 0 or gain > best:
-            best, chosen, equals = gain, index, 1
-        elif gain == best:
-            equals += 1
-            if below(random, equals) == 0:
-                chosen = index
-    return notes.ids[chosen]
+        notes.gains[index] = gain_of(state, notes.ids[index], notes)
+    return notes.ids[index_of_best(notes.gains, found, random)]
 
 
 @jit

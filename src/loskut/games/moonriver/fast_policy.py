@@ -112,7 +112,7 @@ from loskut.games.moonriver.layout import (
 )  # fmt: skip
 from loskut.games.moonriver.scoring import GROUP_POINTS, GROUP_SIZE, MEMBER_POINTS
 from loskut.jit.bits import lowest_in_word
-from loskut.jit.chance import below
+from loskut.jit.chance import index_of_best
 from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.kit import flood, neighbours
 
@@ -483,17 +483,6 @@ def list_moves(state, words, weights, ids, values):
 
 @jit
 def greedy_id(state, notes, random):
-    """Returns the id of the move with the largest value for the seat in turn.
-
-    Among equals it chooses at random: the k-th equal replaces the choice with probability 1 / k.
-    """
+    """Returns the id of a move with the largest value for the seat in turn, at random among equals."""
     found = list_moves(state, notes.words, notes.weights, notes.ids, notes.values)
-    chosen, equals = 0, 1
-    for index in range(1, found):
-        if notes.values[index] > notes.values[chosen]:
-            chosen, equals = index, 1
-        elif notes.values[index] == notes.values[chosen]:
-            equals += 1
-            if below(random, equals) == 0:
-                chosen = index
-    return notes.ids[chosen]
+    return notes.ids[index_of_best(notes.values, found, random)]
