@@ -79,6 +79,24 @@ from loskut.jit.kit import flood
 
 
 @inlined
+def is_over(state):
+    """Tells whether the game is over."""
+    return state[STEP] == OVER
+
+
+@inlined
+def is_chance(state):
+    """Tells whether chance is due."""
+    return state[STEP] < PICK
+
+
+@inlined
+def mover(state):
+    """Returns the seat in turn."""
+    return state[MOVER]
+
+
+@inlined
 def apply_first(state, seat):
     """Makes a seat player A of the first round (D4)."""
     state[FIRST] = seat

@@ -3,7 +3,7 @@
 from loskut.games.duel.board import PLAN
 from loskut.games.duel.components import DICE_COUNT
 from loskut.games.duel.encoding import DIE, MAP
-from loskut.games.duel.fast import apply_id, draw, list_legal, score
+from loskut.games.duel.fast import apply_id, draw, is_chance, is_over, list_legal, mover, score
 from loskut.games.duel.layout import (
     CASTS,
     CELL_COUNT,
@@ -62,24 +62,6 @@ CROSSES_AT = JOKER_AT + 1
 NAMED_AT = CROSSES_AT + 1
 RAISED_AT = NAMED_AT + COAT_COUNT
 USED_AT = RAISED_AT + 1
-
-
-@inlined
-def is_over(state):
-    """Returns whether the game is over."""
-    return state[STEP] == OVER
-
-
-@inlined
-def is_chance(state):
-    """Returns whether chance is due."""
-    return state[STEP] < PICK
-
-
-@inlined
-def mover(state):
-    """Returns the seat in turn."""
-    return state[MOVER]
 
 
 @inlined

@@ -3,7 +3,7 @@
 import numpy as np
 
 from loskut.games.duel.components import DICE, DICE_COUNT
-from loskut.games.duel.fast import draw, score
+from loskut.games.duel.fast import draw, is_chance, is_over, mover, score
 from loskut.games.duel.fast_drawing import forget_dice
 from loskut.games.duel.fast_greedy import greedy_id, new_notes, random_id
 from loskut.games.duel.fast_search import become_noted, list_moves, new_workspace
@@ -14,10 +14,8 @@ from loskut.games.duel.layout import (
     FIRST,
     LENGTH,
     MOVER,
-    OVER,
     OWNED,
     PASS_ID,
-    PICK,
     PLACE_ID,
     PLAYER,
     ROOM,
@@ -40,24 +38,6 @@ def begin(state, start, notes):
     """Begins a game."""
     become_noted(state, start, notes.learnt.notes)
     notes.simple.is_filled[:] = False
-
-
-@inlined
-def is_over(state):
-    """Tells whether the game is over."""
-    return state[STEP] == OVER
-
-
-@inlined
-def is_chance(state):
-    """Tells whether chance is due."""
-    return state[STEP] < PICK
-
-
-@inlined
-def mover(state):
-    """Returns the seat in turn."""
-    return state[MOVER]
 
 
 @jit

@@ -30,6 +30,8 @@ from loskut.games.duel.fast import (
     draw,
     draw_coats,
     end_drawing,
+    is_chance,
+    is_over,
     list_legal,
     score,
 )
@@ -80,7 +82,6 @@ from loskut.games.duel.layout import (
     MOVER,
     NAMED,
     NO_CELL,
-    OVER,
     PICK,
     PICKED,
     PLAYER,
@@ -141,8 +142,8 @@ def move_at_random(state, random):
 @jit
 def play_out(state, random):
     """Plays to the end at random."""
-    while state[STEP] != OVER:
-        if state[STEP] < PICK:
+    while not is_over(state):
+        if is_chance(state):
             draw(state, random)
         else:
             move_at_random(state, random)
@@ -177,7 +178,7 @@ def step(states, actions, randoms):
         state = states[number]
         if actions[number] >= 0:
             apply_id(state, actions[number])
-        while state[STEP] < PICK:
+        while is_chance(state):
             draw(state, randoms[number])
 
 
@@ -401,8 +402,8 @@ def move_greedily(state, notes, random):
 @jit
 def play_out_greedily(state, notes, random):
     """Plays to the end, both seats greedily."""
-    while state[STEP] != OVER:
-        if state[STEP] < PICK:
+    while not is_over(state):
+        if is_chance(state):
             draw(state, random)
             forget_dice(notes)
         else:

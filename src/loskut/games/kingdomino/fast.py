@@ -128,6 +128,18 @@ def begin(state, players, size, kings, rounds, middle_kingdom, harmony):
 
 
 @inlined
+def is_over(state):
+    """Tells whether the game is over."""
+    return state[STEP] == OVER
+
+
+@inlined
+def is_chance(state):
+    """Tells whether chance is due."""
+    return state[STEP] < LAY
+
+
+@inlined
 def mover(state):
     """Returns the seat in turn."""
     place = np.int64(state[PLACE_IN_ROW])

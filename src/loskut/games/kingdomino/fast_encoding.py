@@ -6,7 +6,7 @@ from loskut.games.kingdomino.board import SITES
 from loskut.games.kingdomino.components import COUNT, DOMINOES
 from loskut.games.kingdomino.encoding import KINGDOM as PLANES
 from loskut.games.kingdomino.encoding import domino_numbers
-from loskut.games.kingdomino.fast import apply_id, draw, legal_mask, mover, score
+from loskut.games.kingdomino.fast import apply_id, draw, is_chance, is_over, legal_mask, mover, score
 from loskut.games.kingdomino.layout import (
     CASTLE_5,
     CASTLE_7,
@@ -23,7 +23,6 @@ from loskut.games.kingdomino.layout import (
     NEXT_ROW,
     NOBODY,
     ONE,
-    OVER,
     OWNERS,
     PLACE_IN_ROW,
     PLAYING,
@@ -65,18 +64,6 @@ def _numbers(size: int) -> np.ndarray:
 
 NUMBERS_5, NUMBERS_7 = _numbers(SMALL), _numbers(LARGE)
 CELLS_5, CELLS_7 = (SITES[size].grid.width * SITES[size].grid.height for size in (SMALL, LARGE))
-
-
-@inlined
-def is_over(state):
-    """Returns whether the game is over."""
-    return state[STEP] == OVER
-
-
-@inlined
-def is_chance(state):
-    """Returns whether chance is due."""
-    return state[STEP] < LAY
 
 
 @inlined

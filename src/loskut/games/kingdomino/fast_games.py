@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from loskut.games.kingdomino.fast import draw, mover, score
+from loskut.games.kingdomino.fast import draw, is_chance, is_over, mover, score
 from loskut.games.kingdomino.fast_greedy import greedy_id, random_id
 from loskut.games.kingdomino.fast_search import become_noted, list_moves, new_workspace
 from loskut.games.kingdomino.fast_search import make_move as make_noted
-from loskut.games.kingdomino.layout import DISCARDS, DRAW_ROW, HAND, KINGS, LAY, LENGTH, NEXT_ROW, OVER, STEP, TAKEN
+from loskut.games.kingdomino.layout import DISCARDS, DRAW_ROW, HAND, KINGS, LENGTH, NEXT_ROW, STEP, TAKEN
 from loskut.jit.compiler import allocating, inlined, jit
 from loskut.jit.games import LEARNT, MOST_PIECES, RANDOM, Desk, GameKernel, learnt_id
 from loskut.jit.games import play_games as play_all
@@ -19,18 +19,6 @@ COUNTS = ("placements", "discards")
 def begin(state, start, notes):
     """Begins a game. The notes are the workspace of the search; all policies count the same territories."""
     become_noted(state, start, notes.notes)
-
-
-@inlined
-def is_over(state):
-    """Tells whether the game is over."""
-    return state[STEP] == OVER
-
-
-@inlined
-def is_chance(state):
-    """Tells whether chance is due."""
-    return state[STEP] < LAY
 
 
 @jit

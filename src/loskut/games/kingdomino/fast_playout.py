@@ -10,6 +10,8 @@ from loskut.games.kingdomino.fast import (
     domino_in_turn,
     draw,
     id_count,
+    is_chance,
+    is_over,
     legal_mask,
     mover,
     placements,
@@ -19,11 +21,9 @@ from loskut.games.kingdomino.fast_policy import forget_all, move_greedily, new_n
 from loskut.games.kingdomino.layout import (
     CLAIMS,
     KINGS,
-    LAY,
     LENGTH,
     NOBODY,
     NTH_FREE,
-    OVER,
     PLAYING,
     PUT_KING,
     SEATS,
@@ -72,8 +72,8 @@ def move_at_random(state, random):
 @jit
 def play_out(state, random):
     """Plays to the end at random."""
-    while state[STEP] != OVER:
-        if state[STEP] < LAY:
+    while not is_over(state):
+        if is_chance(state):
             draw(state, random)
         else:
             move_at_random(state, random)
@@ -116,15 +116,15 @@ def step(states, actions, randoms):
         state = states[number]
         if actions[number] >= 0:
             apply_id(state, actions[number])
-        while state[STEP] < LAY:
+        while is_chance(state):
             draw(state, randoms[number])
 
 
 @jit
 def play_out_greedily(state, notes, random):
     """Plays to the end, every seat greedily."""
-    while state[STEP] != OVER:
-        if state[STEP] < LAY:
+    while not is_over(state):
+        if is_chance(state):
             draw(state, random)
         else:
             move_greedily(state, notes, random)

@@ -54,6 +54,7 @@ from loskut.games.moonriver.layout import (
     NEXT_SIZE,
     NOBODY,
     NUMBER_SHIFT,
+    OVER,
     PAIR_FIRST,
     PAIR_SECOND,
     PASS_ID,
@@ -94,6 +95,24 @@ TENTH_ROW_CELL = TENTH_ROW * STRIDE
 """The first cell of the tenth row (M39). The cells of lower rows are smaller."""
 assert list(COLLECTORS) == [Specialist(FIRST_COLLECTOR + place) for place in range(len(COLLECTORS))]
 assert set(BANDIT_SPECIALISTS) == {DESPERADO, CATTLE_THIEF}
+
+
+@inlined
+def is_over(state):
+    """Tells whether the game is over."""
+    return state[STEP] == OVER
+
+
+@inlined
+def is_chance(state):
+    """Tells whether chance is due."""
+    return state[STEP] < EXPAND
+
+
+@inlined
+def mover(state):
+    """Returns the seat in turn."""
+    return state[MOVER]
 
 
 @jit

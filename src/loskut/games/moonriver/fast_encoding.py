@@ -7,7 +7,7 @@ from loskut.games.moonriver.board import STRIDE
 from loskut.games.moonriver.encoding import AGENDA as AGENDA_FIELDS
 from loskut.games.moonriver.encoding import MOST_WAITING, PLOT_SIZE
 from loskut.games.moonriver.encoding import RANCH as RANCH_FIELDS
-from loskut.games.moonriver.fast import apply_id, draw
+from loskut.games.moonriver.fast import apply_id, draw, is_chance, is_over, mover
 from loskut.games.moonriver.fast_board import terrain_of
 from loskut.games.moonriver.fast_legality import first_of, legal_ids, second_of
 from loskut.games.moonriver.fast_scoring import score
@@ -98,24 +98,6 @@ TERRAIN_AT = 1
 SYMBOLS_AT = TERRAIN_AT + TERRAIN_COUNT
 COLLECTOR_COUNT = len(COLLECTORS)
 SCENARIO_COUNT = len(SCENARIOS)
-
-
-@inlined
-def is_over(state):
-    """Returns whether the game is over."""
-    return state[STEP] == OVER
-
-
-@inlined
-def is_chance(state):
-    """Returns whether chance is due."""
-    return state[STEP] < EXPAND
-
-
-@inlined
-def mover(state):
-    """Returns the seat in turn."""
-    return state[MOVER]
 
 
 @inlined

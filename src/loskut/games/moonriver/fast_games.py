@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from loskut.games.moonriver.fast import apply_id, draw
+from loskut.games.moonriver.fast import apply_id, draw, is_chance, is_over, mover
 from loskut.games.moonriver.fast_board import herd_of
 from loskut.games.moonriver.fast_greedy import greedy_id, new_notes, random_id
 from loskut.games.moonriver.fast_playout import become
@@ -14,13 +14,10 @@ from loskut.games.moonriver.layout import (
     DRAW_RANCHERS,
     DRAW_ROW,
     DRAW_SALOON,
-    EXPAND,
     HAND_SIZE,
     HIRED,
     LENGTH,
-    MOVER,
     NEXT_ROW,
-    OVER,
     PLAYING,
     RANCH,
     SCENARIO,
@@ -47,24 +44,6 @@ BEFORE = MOST_PIECES // 2
 def begin(state, start, notes):  # noqa: ARG001 - the notes of this game know by themselves what is valid
     """Begins a game."""
     become(state, start)
-
-
-@inlined
-def is_over(state):
-    """Tells whether the game is over."""
-    return state[STEP] == OVER
-
-
-@inlined
-def is_chance(state):
-    """Tells whether chance is due."""
-    return state[STEP] < EXPAND
-
-
-@inlined
-def mover(state):
-    """Returns the seat in turn."""
-    return state[MOVER]
 
 
 @jit

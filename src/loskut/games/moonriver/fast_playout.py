@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from loskut.games.moonriver.fast import apply_id, draw
+from loskut.games.moonriver.fast import apply_id, draw, is_chance, is_over
 from loskut.games.moonriver.fast_legality import legal_ids
 from loskut.games.moonriver.fast_policy import greedy_id, new_notes
 from loskut.games.moonriver.fast_scoring import score
-from loskut.games.moonriver.layout import EXPAND, LENGTH, MOST_IDS, OVER, PLAYING, SEATS, STEP
+from loskut.games.moonriver.layout import LENGTH, MOST_IDS, PLAYING, SEATS
 from loskut.jit.chance import below
 from loskut.jit.compiler import allocating, inlined, jit
 
@@ -25,8 +25,8 @@ def random_games(start, games, random):
     sums = np.zeros(SEATS, dtype=np.int64)
     for _ in range(games):
         become(state, start)
-        while state[STEP] != OVER:
-            if state[STEP] < EXPAND:
+        while not is_over(state):
+            if is_chance(state):
                 draw(state, random)
             else:
                 apply_id(state, ids[below(random, legal_ids(state, ids))])
@@ -51,7 +51,7 @@ def step(states, actions, randoms):
         state = states[number]
         if actions[number] >= 0:
             apply_id(state, actions[number])
-        while state[STEP] < EXPAND:
+        while is_chance(state):
             draw(state, randoms[number])
 
 
@@ -71,8 +71,8 @@ def greedy_games(start, games, weights, random):
 @jit
 def play_out_greedily(state, notes, random):
     """Plays to the end, every seat greedily."""
-    while state[STEP] != OVER:
-        if state[STEP] < EXPAND:
+    while not is_over(state):
+        if is_chance(state):
             draw(state, random)
         else:
             apply_id(state, greedy_id(state, notes, random))
