@@ -18,7 +18,6 @@ from loskut.jit.endgame import GIVEN_UP, MOST_LINE, EndKernel, solve
 from loskut.jit.search import (
     ACTION,
     FIRST_CHILD,
-    MOST_DEPTH,
     NEXT_SIBLING,
     NO_NODE,
     NODE_FIELDS,
@@ -26,6 +25,7 @@ from loskut.jit.search import (
     Kernel,
     Workspace,
     grow,
+    make_workspace,
     order,
 )
 from loskut.jit.selfplay import GameLog, describe_stops, play_game, policy_loss
@@ -167,17 +167,7 @@ def solve_end(state: Words, points: Words, utility: Values, left: Words) -> int:
 
 @allocating
 def new_workspace(weights: Values) -> Workspace:
-    return Workspace(
-        np.empty(LENGTH, dtype=np.int64),
-        weights,
-        0,
-        np.empty(2, dtype=np.int64),
-        np.empty(2, dtype=np.float64),
-        np.full(2, NO_NODE, dtype=np.int64),
-        np.empty(MOST_DEPTH, dtype=np.int64),
-        np.zeros(2, dtype=np.float64),
-        np.zeros(2, dtype=np.float64),
-    )
+    return make_workspace(np.empty(LENGTH, dtype=np.int64), weights, 0, 2, 2, 2)
 
 
 @jit
@@ -198,13 +188,23 @@ def solved(total: int, most_ends: int = 100) -> tuple[int, list[int], list[float
 class Searched:
     """A tree after some simulations from a sum."""
 
-    def __init__(self, total: int, simulations: int, capacity: int = 1000, *, is_rolled: bool = True) -> None:
+    def __init__(
+        self,
+        total: int,
+        simulations: int,
+        capacity: int = 1000,
+        *,
+        is_rolled: bool = True,
+        greedy: tuple[int, ...] = (),
+    ) -> None:
         start = np.array([total, 0, is_rolled, NOBODY], dtype=np.int64)
         self.nodes = np.full((capacity, NODE_FIELDS), NO_NODE, dtype=np.int32)
         self.sums = np.zeros((capacity, 4))
         self.nodes[0, VISITS] = 0
         random = np.array([1], dtype=np.uint64)
-        self.used = grow_tree(start, self.nodes, self.sums, 0, 1, simulations, random, new_workspace(WEIGHTS.copy()))
+        workspace = new_workspace(WEIGHTS.copy())
+        workspace.greedy[list(greedy)] = True
+        self.used = grow_tree(start, self.nodes, self.sums, 0, 1, simulations, random, workspace)
 
     def children(self, node: int) -> dict[int, int]:
         found, child = {}, int(self.nodes[node, FIRST_CHILD])
@@ -228,6 +228,15 @@ def test_every_seat_maximises_its_own_utility() -> None:
     tree = Searched(2, 600)  # whatever the first player does, the second reaches 5
     assert tree.sums[0, 1] / 600 > 0.8
     assert tree.sums[0, 3] == 10 * tree.sums[0, 1]
+
+
+def test_moves_of_a_seat_that_plays_greedily_get_no_nodes() -> None:
+    for greedy, has_reply in (((), True), ((1,), False)):
+        tree = Searched(3, 100, greedy=greedy)
+        assert bool(tree.children(tree.children(0)[0])) == has_reply
+    # From 2 the second player reaches 5 whatever the first does, but by chance it fails half the time.
+    tree = Searched(2, 600, greedy=(1,))
+    assert tree.sums[0, 0] / 600 > 0.4
 
 
 def test_every_simulation_visits_the_root_and_one_child() -> None:

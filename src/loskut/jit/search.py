@@ -27,7 +27,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loskut.jit.chance import below
-from loskut.jit.compiler import inlined, jit, shared
+from loskut.jit.compiler import inlined, jit, shared, shared_allocating
 
 MOST_DEPTH = 256
 """Nodes of a path: more than a game has decisions."""
@@ -105,6 +105,29 @@ class Workspace(NamedTuple):
     """By seat: the points at the end of the playout, or those expected there."""
     utility: NDArray[np.float64]
     """By seat: the utility of this end."""
+    greedy: NDArray[np.bool_]
+    """By seat: whether it is believed to play as the policy does. Then its moves get no nodes.
+
+    Otherwise every seat is believed to play its best. Against several rivals who play greedily the search then sees
+    fewer lines, deeper, and expects what they will really leave.
+    """
+
+
+@shared_allocating
+def make_workspace(state: Any, weights: Any, notes: Any, moves: Any, ids: Any, seats: Any) -> Any:
+    """Returns a new workspace. `state` is any vector of the game; `moves` is the most moves, `ids` the action ids."""
+    return Workspace(
+        state,
+        weights,
+        notes,
+        np.empty(moves, dtype=np.int64),
+        np.empty(moves, dtype=np.float64),
+        np.full(ids, NO_NODE, dtype=np.int64),
+        np.empty(MOST_DEPTH, dtype=np.int64),
+        np.zeros(seats, dtype=np.float64),
+        np.zeros(seats, dtype=np.float64),
+        np.zeros(seats, dtype=np.bool_),
+    )
 
 
 @shared
@@ -140,7 +163,7 @@ def descend(kernel: Any, start: Any, nodes: Any, sums: Any, root: Any, used: Any
             kernel.draw(state, notes, random)
             draws += 1
             continue
-        if not kernel.has_nodes(state, draws):
+        if workspace.greedy[kernel.mover(state)] or not kernel.has_nodes(state, draws):
             kernel.move_greedily(state, notes, random)
             continue
         child, action = select(kernel, nodes, sums, node, used, random, workspace)

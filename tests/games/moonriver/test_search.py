@@ -26,7 +26,7 @@ from loskut.match.dealers import SeededDealer, seed_bytes
 from loskut.match.player import Budget
 
 pytest.importorskip("numba", reason="the search is compiled")
-from loskut.games.moonriver import fast_evaluation, fast_policy, fast_search, fast_weights, layout
+from loskut.games.moonriver import fast, fast_evaluation, fast_policy, fast_search, fast_weights, layout
 from loskut.games.moonriver.engine import flatten
 from loskut.games.moonriver.searcher import MoonRiverSearcher
 from loskut.jit.search import LEAST_LEFT, PLAYED
@@ -198,4 +198,4 @@ def test_a_playout_stops_after_so_many_rows(played: int, rows: int) -> None:
     weights[LEAST_LEFT] = flat[layout.DECK_SIZE] / ROW_LENGTH - played + 1
     fast_search.begin(workspace.state, flat, workspace.notes)
     fast_search.play_out(workspace.state, workspace.notes, np.array([1], dtype=np.uint64))
-    assert fast_search.is_over(workspace.state)
+    assert fast.is_over(workspace.state)

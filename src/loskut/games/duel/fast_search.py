@@ -8,7 +8,7 @@ Decision 0025 tells what was compared.
 
 import numpy as np
 
-from loskut.games.duel.fast import apply_id, draw, list_legal, offset_to, score
+from loskut.games.duel.fast import apply_id, draw, is_chance, is_over, list_legal, mover, offset_to, score
 from loskut.games.duel.fast_drawing import DRAWS, drawing_value, forget_all, forget_dice, forget_seat, new_notes
 from loskut.games.duel.fast_evaluation import describe
 from loskut.games.duel.fast_legality import coats_of, own_dice
@@ -57,12 +57,10 @@ from loskut.jit.search import (
     EARLY_SPREAD,
     LATE_SPREAD,
     LEAST_LEFT,
-    MOST_DEPTH,
-    NO_NODE,
     PLAYED,
     Kernel,
-    Workspace,
     grow,
+    make_workspace,
 )
 from loskut.jit.utility import expect_victory, write_utility
 
@@ -70,24 +68,6 @@ SQUARES_A_ROUND = 2
 """Squares that a player fills in a round."""
 NO_PAR = 0.0
 """Between two players the score of the rival is par, so this is never used."""
-
-
-@inlined
-def is_over(state):
-    """Checks whether the game is over."""
-    return state[STEP] == OVER
-
-
-@inlined
-def is_chance(state):
-    """Checks whether the first player or a roll is due."""
-    return state[STEP] < PICK
-
-
-@inlined
-def mover(state):
-    """Returns the seat in turn."""
-    return state[MOVER]
 
 
 @inlined
@@ -244,17 +224,8 @@ KERNEL = Kernel(
 @allocating
 def new_workspace(weights):
     """Returns a new workspace of a player with these weights."""
-    return Workspace(
-        np.empty(LENGTH, dtype=np.int64),
-        weights,
-        new_notes(weights),
-        np.empty(MOST_MOVES, dtype=np.int64),
-        np.empty(MOST_MOVES, dtype=np.float64),
-        np.full(ID_COUNT, NO_NODE, dtype=np.int64),
-        np.empty(MOST_DEPTH, dtype=np.int64),
-        np.zeros(SEATS, dtype=np.float64),
-        np.zeros(SEATS, dtype=np.float64),
-    )
+    state = np.empty(LENGTH, dtype=np.int64)
+    return make_workspace(state, weights, new_notes(weights), MOST_MOVES, ID_COUNT, SEATS)
 
 
 @jit

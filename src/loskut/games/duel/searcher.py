@@ -6,8 +6,8 @@ from loskut.core.actions import ActionSpace
 from loskut.core.state import State
 from loskut.games.duel import layout
 from loskut.games.duel.engine import flatten
-from loskut.games.duel.fast import apply_id
-from loskut.games.duel.fast_search import grow_tree, is_chance, is_over, new_workspace
+from loskut.games.duel.fast import apply_id, is_chance, is_over
+from loskut.games.duel.fast_search import grow_tree, new_workspace
 from loskut.games.duel.fast_weights import TABLE, tables
 from loskut.games.duel.rules import DuelOptions
 from loskut.games.duel.state import initial

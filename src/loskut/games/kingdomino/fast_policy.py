@@ -317,15 +317,30 @@ def stray_cost(centre, cell, other, notes):
     return notes.weights[STRAY] if centre != no_cells() and both & centre != both else 0.0
 
 
+class Prospects(NamedTuple):
+    """The future value of a territory of one terrain, in points. It is worked out once for all placements."""
+
+    square: float
+    """Of each square, if the territory has no crowns."""
+    crowned_square: float
+    """Of each square, if it has crowns."""
+    crown: float
+    """Of each crown."""
+
+
 @inlined
-def growth(seat, terrain, crowns, cell, notes, blocking):
-    """Returns the future value of the territory that a half joins or makes, in points."""
-    weights, beside = notes.weights, notes.beside[seat, terrain, cell]
+def prospects(terrain, notes):
+    """Returns the future value of a terrain with what the deck still holds of it (`hope`)."""
+    weights, hopes = notes.weights, notes.hopes[terrain]
+    square = weights[SQUARE_HOPE] * hopes[1]
+    return Prospects(weights[GROWTH] + square, weights[CROWNED_GROWTH] + square, weights[CROWN_HOPE] * hopes[0])
+
+
+@inlined
+def growth(beside, crowns, ahead):
+    """Returns the future value of the territory that a half with these crowns joins or makes, in points."""
     squares, crowns = 1 + beside[SQUARES], crowns + beside[CROWNS_THERE]
-    future = squares * (weights[CROWNED_GROWTH] if crowns else weights[GROWTH])
-    future += crowns * weights[CROWN_HOPE] * notes.hopes[terrain, 0]
-    future += squares * weights[SQUARE_HOPE] * notes.hopes[terrain, 1]
-    return future - weights[BLOCKED] if blocking & single(cell) != no_cells() else future
+    return squares * (ahead.crowned_square if crowns else ahead.square) + crowns * ahead.crown
 
 
 @inlined
@@ -366,6 +381,11 @@ class PlacementOutlook(NamedTuple):
     """The cells to stay within (`central_cells`)."""
     weight: float
     """The weight of the future (`future_weight`)."""
+    left: Prospects
+    right: Prospects
+    """The future value of the terrains of its halves."""
+    blocked: float
+    """The weight BLOCKED."""
     left_blocking: Any
     right_blocking: Any
     """Where its halves would block other territories (`blocking_cells`)."""
@@ -381,6 +401,9 @@ def look_out(state, seat, domino, notes, small):
         domino,
         central_cells(state, seat),
         future_weight(state, seat),
+        prospects(LEFT_TERRAIN[domino], notes),
+        prospects(RIGHT_TERRAIN[domino], notes),
+        notes.weights[BLOCKED],
         blocking_cells(seat, LEFT_TERRAIN[domino], notes, small),
         blocking_cells(seat, RIGHT_TERRAIN[domino], notes, small),
     )
@@ -394,8 +417,12 @@ def placement_value(state, seat, outlook, cell, other, notes, enough, small):
     """
     domino = outlook.domino
     points = gain_of(state, seat, domino, cell, other, notes) - stray_cost(outlook.centre, cell, other, notes)
-    future = growth(seat, LEFT_TERRAIN[domino], LEFT_CROWNS[domino], cell, notes, outlook.left_blocking)
-    future += growth(seat, RIGHT_TERRAIN[domino], RIGHT_CROWNS[domino], other, notes, outlook.right_blocking)
+    beside = notes.beside[seat]
+    future = growth(beside[LEFT_TERRAIN[domino], cell], LEFT_CROWNS[domino], outlook.left)
+    future += growth(beside[RIGHT_TERRAIN[domino], other], RIGHT_CROWNS[domino], outlook.right)
+    if outlook.blocked != 0.0:
+        future -= outlook.blocked * (outlook.left_blocking & single(cell) != no_cells())
+        future -= outlook.blocked * (outlook.right_blocking & single(other) != no_cells())
     if points + outlook.weight * future < enough:
         return NOWHERE
     return points + outlook.weight * less_costs(state, seat, cell, other, future, notes.weights, small)

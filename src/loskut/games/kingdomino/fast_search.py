@@ -13,6 +13,8 @@ from loskut.games.kingdomino.fast import (
     discard_id,
     domino_in_turn,
     draw,
+    is_chance,
+    is_over,
     mover,
     offset_to,
     place_id,
@@ -64,12 +66,10 @@ from loskut.jit.search import (
     EARLY_SPREAD,
     LATE_SPREAD,
     LEAST_LEFT,
-    MOST_DEPTH,
-    NO_NODE,
     PLAYED,
     Kernel,
-    Workspace,
     grow,
+    make_workspace,
 )
 from loskut.jit.utility import expect_victory, write_utility
 
@@ -77,18 +77,6 @@ PAR = 75.0
 """The score, in points, whose utility is 1/2 with three or four players. About what an expert reaches."""
 POINT = TALLY_RANGE * TALLY_RANGE
 """What a point counts in a rank: more than both tie-breaks."""
-
-
-@inlined
-def is_over(state):
-    """Checks whether the game is over."""
-    return state[STEP] == OVER
-
-
-@inlined
-def is_chance(state):
-    """Checks whether a row or the order of kings is due."""
-    return state[STEP] < LAY
 
 
 @inlined
@@ -348,17 +336,8 @@ END_KERNEL = EndKernel(
 @allocating
 def new_workspace(weights):
     """Returns a new workspace of a player with these weights."""
-    return Workspace(
-        np.empty(LENGTH, dtype=np.uint64),
-        weights,
-        new_notes(weights),
-        np.empty(MOST_MOVES, dtype=np.int64),
-        np.empty(MOST_MOVES, dtype=np.float64),
-        np.full(MOST_IDS, NO_NODE, dtype=np.int64),
-        np.empty(MOST_DEPTH, dtype=np.int64),
-        np.zeros(SEATS, dtype=np.float64),
-        np.zeros(SEATS, dtype=np.float64),
-    )
+    state = np.empty(LENGTH, dtype=np.uint64)
+    return make_workspace(state, weights, new_notes(weights), MOST_MOVES, MOST_IDS, SEATS)
 
 
 @jit

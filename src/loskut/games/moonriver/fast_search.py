@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from loskut.games.moonriver.fast import apply_id, draw
+from loskut.games.moonriver.fast import apply_id, draw, is_chance, is_over, mover
 from loskut.games.moonriver.fast_evaluation import describe
 from loskut.games.moonriver.fast_playout import become
 from loskut.games.moonriver.fast_policy import Notes, greedy_id, new_notes
@@ -25,7 +25,6 @@ from loskut.games.moonriver.layout import (
     EXPAND,
     LENGTH,
     MOST_IDS,
-    MOVER,
     NEXT_SIZE,
     OVER,
     PLAYING,
@@ -40,12 +39,10 @@ from loskut.jit.search import (
     EARLY_SPREAD,
     LATE_SPREAD,
     LEAST_LEFT,
-    MOST_DEPTH,
-    NO_NODE,
     PLAYED,
     Kernel,
-    Workspace,
     grow,
+    make_workspace,
 )
 from loskut.jit.utility import expect_victory, write_utility
 
@@ -68,24 +65,6 @@ class SearchNotes(NamedTuple):
     last: NDArray[np.int64]
     """One number: a playout stops where a row is to be drawn from a deck of so many plots, or fewer; -1 if it does not
     stop."""
-
-
-@inlined
-def is_over(state):
-    """Checks whether the game is over."""
-    return state[STEP] == OVER
-
-
-@inlined
-def is_chance(state):
-    """Checks whether chance is due."""
-    return state[STEP] < EXPAND
-
-
-@inlined
-def mover(state):
-    """Returns the seat in turn."""
-    return state[MOVER]
 
 
 @inlined
@@ -203,25 +182,16 @@ KERNEL = Kernel(
 def new_workspace(weights):
     """Returns a new workspace of a player with these weights."""
     words, ids, values, _ = new_notes(weights)
-    return Workspace(
-        np.empty(LENGTH, dtype=np.int64),
+    notes = SearchNotes(
+        words,
+        ids,
+        values,
         weights,
-        SearchNotes(
-            words,
-            ids,
-            values,
-            weights,
-            np.zeros(FEATURES, dtype=np.float64),
-            np.zeros(UNITS, dtype=np.float64),
-            np.zeros(1, dtype=np.int64),
-        ),
-        np.empty(MOST_IDS, dtype=np.int64),
-        np.empty(MOST_IDS, dtype=np.float64),
-        np.full(MOST_IDS, NO_NODE, dtype=np.int64),
-        np.empty(MOST_DEPTH, dtype=np.int64),
-        np.zeros(SEATS, dtype=np.float64),
-        np.zeros(SEATS, dtype=np.float64),
+        np.zeros(FEATURES, dtype=np.float64),
+        np.zeros(UNITS, dtype=np.float64),
+        np.zeros(1, dtype=np.int64),
     )
+    return make_workspace(np.empty(LENGTH, dtype=np.int64), weights, notes, MOST_IDS, MOST_IDS, SEATS)
 
 
 @jit

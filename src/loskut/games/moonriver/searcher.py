@@ -8,9 +8,9 @@ from loskut.core.actions import ActionSpace
 from loskut.core.state import State
 from loskut.games.moonriver import layout
 from loskut.games.moonriver.engine import flatten
-from loskut.games.moonriver.fast import apply_id, draw
+from loskut.games.moonriver.fast import apply_id, draw, is_chance, is_over
 from loskut.games.moonriver.fast_legality import joinable_pairs
-from loskut.games.moonriver.fast_search import grow_tree, is_chance, is_over, new_workspace
+from loskut.games.moonriver.fast_search import grow_tree, new_workspace
 from loskut.games.moonriver.fast_weights import table_of, tables
 from loskut.games.moonriver.rules import MoonRiverOptions
 from loskut.games.moonriver.state import initial
