@@ -4,8 +4,9 @@ The evidence for a seat is the logarithm of a Bayes factor. Every move of the se
 
     log(P(the move is a greedy one, or is not | greedy) / P(the same | a player who searches))
 
-Example: two greedy moves add 2 * log(0.98 / 0.76) = 0.51, so the seat is believed to be greedy. A move that is not
-greedy adds log(0.02 / 0.24) = -2.5. It takes ten greedy moves to make up for that.
+A seat is believed to be greedy until the evidence is negative. Example: a greedy move adds log(0.98 / 0.76) = 0.25.
+A move that is not greedy adds log(0.02 / 0.24) = -2.5, and it takes ten greedy moves to make up for that. A seat whose
+moves nobody has seen is not believed to be greedy.
 """
 
 from math import log
@@ -18,8 +19,6 @@ SEARCHED = 0.76
 """How often a player who searches makes a greedy move: of 380 moves of `expert` in Kingdomino with four players."""
 SLIP = 0.02
 """How often a greedy player does something else. Chosen by hand: `greedy` never does, people and `normal` may."""
-ENOUGH = 0.5
-"""The evidence from which a seat is believed to be greedy: after two greedy moves. Chosen by hand."""
 
 
 class Rivals:
@@ -31,14 +30,14 @@ class Rivals:
 
     def observe(self, state: State, move: Move) -> None:
         """Adds what the move that is made in `state` says about the seat in turn."""
+        seat = decision(state).seat
+        before = self._evidence.setdefault(seat, 0.0)
         gains = {other: self._heuristics.gain(state, other) for other in state.legal}
         best = max(gains.values())
-        if best == min(gains.values()):  # no choice, or any move is a greedy one
-            return
-        ratio = (1 - SLIP) / SEARCHED if gains[move] == best else SLIP / (1 - SEARCHED)
-        seat = decision(state).seat
-        self._evidence[seat] = self._evidence.get(seat, 0.0) + log(ratio)
+        if best > min(gains.values()):  # otherwise any move is a greedy one
+            ratio = (1 - SLIP) / SEARCHED if gains[move] == best else SLIP / (1 - SEARCHED)
+            self._evidence[seat] = before + log(ratio)
 
     def greedy(self) -> frozenset[Seat]:
         """Returns the seats that are believed to play as `greedy` does."""
-        return frozenset(seat for seat, evidence in self._evidence.items() if evidence >= ENOUGH)
+        return frozenset(seat for seat, evidence in self._evidence.items() if evidence >= 0)
