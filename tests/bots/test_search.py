@@ -1,6 +1,6 @@
 """The searching player and its parts."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import count
 from random import Random
@@ -13,7 +13,6 @@ from loskut.bots.limits import Limit, RandomSource
 from loskut.bots.montecarlo import sequential_halving
 from loskut.bots.playouts import RandomPlayout
 from loskut.bots.search import SearchPlayer, SearchSettings, can_forecast
-from loskut.bots.simple import GreedyPlayer
 from loskut.bots.tree import TreeSearch, TreeSettings
 from loskut.bots.utility import margin
 from loskut.core import registry
@@ -328,20 +327,11 @@ def test_the_margin_is_counted_from_the_best_other_seat() -> None:
     assert margin((5, 5), 0) == 0
 
 
-class WorstPlayer(GreedyPlayer):
-    """A player that makes the move with the smallest gain."""
-
-    def choose(self, state: State, budget: Budget) -> Choice:
-        return Choice(min(state.legal, key=lambda move: self._heuristics.gain(state, move)))
-
-
 class Oracle:
-    """A searcher of a game that always chooses the last legal move. It remembers its limits and who was greedy."""
+    """A searcher of a game that always chooses the last legal move and remembers its limits."""
 
-    def __init__(self, *, knows_greedy: bool = False) -> None:
-        self.knows_greedy = knows_greedy
+    def __init__(self) -> None:
         self.asked: list[tuple[float | None, int | None]] = []
-        self.greedy: list[Collection[Seat]] = []
 
     def search(
         self,
@@ -353,10 +343,8 @@ class Oracle:
         threads: int | None,
         seed: int,
         clock: Callable[[], float] = perf_counter,
-        greedy: Collection[Seat] = (),
     ) -> SearchResult:
         self.asked.append((seconds, nodes))
-        self.greedy.append(greedy)
         move: Move = state.legal[-1]
         return SearchResult((MoveEvaluation(move, 7, 1.5, (3.0, 1.5)),), (move,), 7)
 
@@ -371,30 +359,6 @@ def test_a_search_of_the_game_itself_comes_first(monkeypatch: pytest.MonkeyPatch
     assert thinker.choose(state, Budget(nodes=9)) == expected
     thinker.choose(state, UNLIMITED)
     assert oracle.asked == [(None, 9), (0.6, None)]
-
-
-@pytest.mark.parametrize("knows_greedy", [True, False])
-def test_rivals_who_moved_greedily_are_believed_to_be_greedy(
-    monkeypatch: pytest.MonkeyPatch, *, knows_greedy: bool
-) -> None:
-    game, oracle, random = registry.game("kingdomino"), Oracle(knows_greedy=knows_greedy), Random(1)
-    monkeypatch.setattr(type(game), "searcher", lambda self, options: oracle)
-    state = game.initial(game.presets["three"])
-    thinker = SearchPlayer(game, state.options, Seat(0), b"seed", SearchSettings())
-    greedy, careless = (sit(random, game.heuristics) for sit in (GreedyPlayer, WorstPlayer))
-    draws = RandomSource(random)
-    while state.agenda:
-        if isinstance(state.turn, Chance):
-            event: Event = state.chance.sample(draws)
-        else:
-            mind = (thinker, greedy, careless)[decision(state).seat]
-            event = mind.choose(state, UNLIMITED).move
-        thinker.observe(event)
-        state = state.apply(event)
-    assert oracle.greedy[0] == oracle.greedy[-1] if not knows_greedy else oracle.greedy[-1] == {1}
-    assert not oracle.greedy[0]
-    thinker.choose(played("kingdomino", 12), Budget(nodes=9))
-    assert not oracle.greedy[-1]  # an answer by nodes depends on the state alone
 
 
 def test_a_move_taken_back_is_forgotten() -> None:

@@ -27,7 +27,6 @@ from loskut.bots.endgame import solve
 from loskut.bots.limits import Limit, TimeSource
 from loskut.bots.montecarlo import sequential_halving
 from loskut.bots.playouts import RandomPlayout
-from loskut.bots.rivals import Rivals
 from loskut.bots.tree import TreeSearch, TreeSettings
 from loskut.core.errors import LoskutError
 from loskut.core.events import Decision, Event, Move, Seat
@@ -130,8 +129,6 @@ class SearchPlayer:
         self._settings = settings
         self._clock = clock
         self._searcher = find_searcher(game, options)
-        self._rivals = Rivals(game.heuristics) if self._searcher and self._searcher.knows_greedy else None
-        """How the rivals play, if the search can make use of it."""
         self._pace = TurnPace(settings.seconds)
         self._state: State | None = None
         """The state of the game, as far as this player knows."""
@@ -169,10 +166,8 @@ class SearchPlayer:
         if self._searcher is not None:
             most = min((limit for limit in (nodes, settings.searcher_nodes) if limit is not None), default=None)
             seat, seed = decision(state).seat, random.getrandbits(64)
-            # With nodes alone the answer must depend on the state only, not on what was observed before.
-            greedy = self._rivals.greedy() if self._rivals and seconds is not None else ()
             return self._searcher.search(
-                state, seat, seconds=seconds, nodes=most, threads=threads, seed=seed, clock=clock, greedy=greedy
+                state, seat, seconds=seconds, nodes=most, threads=threads, seed=seed, clock=clock
             )
         if exact := solve(state, settings.endgame_nodes, limit, settings.tree.utility):
             return exact
@@ -201,8 +196,6 @@ class SearchPlayer:
             return
         if isinstance(state.turn, Decision) and state.turn.seat != self._seat:
             self._pace.begin_turn()
-            if self._rivals and isinstance(event, Move) and event in state.legal:
-                self._rivals.observe(state, event)
         try:
             self._state = state.apply(event)
         except LoskutError:  # a move was taken back

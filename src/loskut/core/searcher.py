@@ -1,6 +1,6 @@
 """What a search reports, and the interface of a search that a game brings along, usually a compiled one."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Protocol
@@ -42,9 +42,6 @@ class SearchResult:
 class Searcher(Protocol):
     """A search made for one game. With `nodes` and without `seconds` it returns the same answer every time."""
 
-    knows_greedy: bool
-    """Whether a search can take into account that seats play as the bot `greedy` does."""
-
     def search(
         self,
         state: State,
@@ -55,11 +52,9 @@ class Searcher(Protocol):
         threads: int | None,
         seed: int,
         clock: Callable[[], float] = perf_counter,
-        greedy: Collection[Seat] = (),
     ) -> SearchResult:
         """Returns a move for the decision of `seat` that is due in `state`.
 
         It stops at the first limit that is reached; None means no limit. `threads` is the most threads it may use; if
         that is None, it uses as many as it likes. `clock` returns seconds; it is read only if `seconds` is given.
-        `greedy` are the other seats that are believed to play greedily instead of their best.
         """

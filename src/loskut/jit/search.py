@@ -105,12 +105,6 @@ class Workspace(NamedTuple):
     """By seat: the points at the end of the playout, or those expected there."""
     utility: NDArray[np.float64]
     """By seat: the utility of this end."""
-    greedy: NDArray[np.bool_]
-    """By seat: whether it is believed to play as the policy does. Then its moves get no nodes.
-
-    Otherwise every seat is believed to play its best. Against several rivals who play greedily the search then sees
-    fewer lines, deeper, and expects what they will really leave.
-    """
 
 
 @shared_allocating
@@ -126,7 +120,6 @@ def make_workspace(state: Any, weights: Any, notes: Any, moves: Any, ids: Any, s
         np.empty(MOST_DEPTH, dtype=np.int64),
         np.zeros(seats, dtype=np.float64),
         np.zeros(seats, dtype=np.float64),
-        np.zeros(seats, dtype=np.bool_),
     )
 
 
@@ -163,7 +156,7 @@ def descend(kernel: Any, start: Any, nodes: Any, sums: Any, root: Any, used: Any
             kernel.draw(state, notes, random)
             draws += 1
             continue
-        if workspace.greedy[kernel.mover(state)] or not kernel.has_nodes(state, draws):
+        if not kernel.has_nodes(state, draws):
             kernel.move_greedily(state, notes, random)
             continue
         child, action = select(kernel, nodes, sums, node, used, random, workspace)

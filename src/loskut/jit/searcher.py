@@ -6,7 +6,7 @@ Winands and van den Herik 2008). The most visited move is played.
 
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from time import perf_counter
@@ -140,14 +140,10 @@ class TreeMemory:
 class CompiledSearcher(ABC):
     """The search of one player. With a time limit it keeps its trees from one decision of a turn to the next."""
 
-    def __init__(
-        self, actions: ActionSpace, compiled: Compiled, weights: Vector, *, knows_greedy: bool = False
-    ) -> None:
-        """`knows_greedy` says that the policy of the weights makes nearly the same moves as the bot `greedy`."""
+    def __init__(self, actions: ActionSpace, compiled: Compiled, weights: Vector) -> None:
         self.actions = actions
         self.compiled = compiled
         self.weights = weights
-        self.knows_greedy = knows_greedy
         self._memory: TreeMemory | None = None
 
     @abstractmethod
@@ -164,7 +160,6 @@ class CompiledSearcher(ABC):
         threads: int | None,
         seed: int,
         clock: Callable[[], float] = perf_counter,
-        greedy: Collection[Seat] = (),
     ) -> SearchResult:
         """Searches for the best move: exactly if nothing is left to chance and few ends are possible, or in a tree.
 
@@ -184,8 +179,6 @@ class CompiledSearcher(ABC):
         trees = trees or [
             CompiledTree(self.compiled, self.weights, capacity, (seed + tree) % SEEDS) for tree in range(number)
         ]
-        for tree in trees:
-            tree.workspace.greedy[:] = [other in greedy for other in range(self.compiled.seats)]
         is_time_over = (lambda: False) if end is None else (lambda: clock() >= end)
         _run(trees, workers, lambda tree: tree.grow_until(flat, simulations, is_time_over))
         result = self._result(trees, state, flat, seat)

@@ -23,8 +23,7 @@ class KingdominoSearcher(CompiledSearcher):
 
     def __init__(self, actions: ActionSpace, options: KingdominoOptions) -> None:
         compile_all()
-        # Only with several players the policy is a greedy one: 97 % of its moves have the largest gain.
-        super().__init__(actions, COMPILED, tables()[table_of(options)], knows_greedy=options.players > 2)
+        super().__init__(actions, COMPILED, tables()[table_of(options)])
 
     def flatten(self, state: State) -> layout.Flat:
         """Returns the words of a state."""
