@@ -10,6 +10,7 @@ import pytest
 from cli.conftest import Loskut
 
 from loskut.bots.compiling import games_by_haste
+from loskut.cli import main
 from loskut.cli.bench import gain, measure_playouts, middle
 from loskut.core import registry
 from loskut.core.terms import Terms
@@ -192,6 +193,38 @@ def test_without_the_terminal_libraries_the_command_says_what_to_install() -> No
     assert result.returncode == 1
     assert "loskut[terminal]" in result.stderr
     assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+def test_output_that_cannot_be_written_is_told_in_one_line() -> None:
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "loskut", "rules", "duel", "--lang", "en"]
+        result = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert result.returncode == 1
+    assert result.stderr == "No space left on device\n"
+
+
+def test_a_file_that_no_command_expects_to_fail_is_told_with_its_reason(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def fail(_: list[str]) -> int:
+        raise PermissionError(13, "Permission denied", "/some/file")
+
+    monkeypatch.setattr(main, "run", fail)
+    monkeypatch.setattr(main, "_close_output", lambda: None)
+    with pytest.raises(SystemExit) as ended:
+        main.main(["rules"])
+    assert ended.value.code == 1
+    assert capfd.readouterr().err == "/some/file: Permission denied\n"
+
+
+def test_a_reader_that_has_gone_is_no_error() -> None:
+    command = [sys.executable, "-m", "loskut", "rules", "duel", "--lang", "en"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        assert not process.stderr.read()
 
 
 def test_the_module_runs_like_the_command() -> None:
