@@ -62,6 +62,7 @@ def train(
     game: Game, names: list[str], recipe: Any, folder: Path, threads: int, fresh: bool, install: bool, t: Translator
 ) -> None:
     """Trains tables of a game in a folder and prints the history."""
+    from loskut.training.folder import begin_fresh, begin_installed  # noqa: PLC0415 - numpy takes long to load
     from loskut.training.train import Trainer  # noqa: PLC0415 - numpy takes long to load
 
     training = game.training()
@@ -70,8 +71,8 @@ def train(
     for name in names:
         if name not in training.tables:
             raise LoskutError("error-train-table", table=name, tables=", ".join(f'"{one}"' for one in training.tables))
-    begin = dict(training.first) if fresh else training.form.read(game.folder)
-    trainer = Trainer(training, begin, recipe, folder, threads, " ".join(["loskut", *sys.argv[1:]]))
+    beginning = begin_fresh(game, training) if fresh else begin_installed(game, training)
+    trainer = Trainer(training, beginning, recipe, folder, threads, " ".join(["loskut", *sys.argv[1:]]))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, disable=not err.is_terminal) as progress:
         tasks: dict[str, Any] = {}
@@ -85,9 +86,10 @@ def train(
         for name in names or list(training.tables):
             trainer.train(name, report)
     _print(trainer.history, t)
-    say(t("train-written", file=str(trainer.file)))
+    file = trainer.folder.file
+    say(t("train-written", file=str(file)))
     if install:
-        shutil.copyfile(trainer.file, Path(str(game.folder / trainer.file.name)))
+        shutil.copyfile(file, Path(str(game.folder / file.name)))
         say(t("train-installed"))
 
 
