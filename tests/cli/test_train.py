@@ -11,6 +11,7 @@ from cli.conftest import Loskut
 
 pytest.importorskip("numba", reason="training games are compiled")
 
+from loskut.cli import options
 from loskut.core import registry
 from loskut.training.folder import SETTINGS
 from loskut.training.train import Trainer
@@ -18,6 +19,20 @@ from loskut.training.train import Trainer
 SMALL = ("--games", "20", "--policy-games", "1000", "--simulations", "20", "--compared", "20", "--iterations", "1")
 WORDS = ("train", "kingdomino", "--table", "2 players", *SMALL, "--folder")
 CHUNK = "2-players_0_0.npz"
+
+
+def test_the_help_tells_the_least_numbers(loskut: Loskut) -> None:
+    told = " ".join(loskut("train", "--help").out.split())
+    assert "at least 20" in told
+    assert "at least 1000" in told
+
+
+def test_without_numba_the_command_says_what_to_install(
+    loskut: Loskut, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(options, "find_spec", lambda name: None if name == "numba" else object())
+    assert "loskut[fast]" in loskut(*WORDS, str(tmp_path / "new")).complaint
+    assert not (tmp_path / "new").exists()
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -59,7 +74,11 @@ def test_training_writes_weights_with_their_history_and_shows_it(loskut: Loskut,
     [
         (["toygame"], "cannot be trained"),
         (["kingdomino", "--table", "5 players"], '"2 players, 7x7"'),
-        (["kingdomino", "--games", "1"], "--games"),
+        (["kingdomino", "--games", "19"], "--games"),
+        (["kingdomino", "--policy-games", "999"], "--policy-games"),
+        (["kingdomino", "--simulations", "19"], "--simulations"),
+        (["kingdomino", "--compared", "19"], "--compared"),
+        (["kingdomino", "--iterations", "0"], "--iterations"),
         (["chess"], "chess"),
     ],
 )
