@@ -85,7 +85,8 @@ def test_training_writes_weights_with_their_history_and_shows_it(loskut: Loskut,
 def test_what_cannot_be_trained_is_said_and_nothing_is_written(
     words: list[str], said: str, loskut: Loskut, tmp_path: Path
 ) -> None:
-    assert said in loskut("train", *words, "--folder", str(tmp_path / "new")).complaint
+    game, *more = words
+    assert said in loskut("train", game, *SMALL, *more, "--folder", str(tmp_path / "new")).complaint
     assert not (tmp_path / "new").exists()
 
 
