@@ -5,6 +5,8 @@ import sys
 from loskut import __version__
 
 INTERRUPTED = 130
+TERMINAL = {"fluent", "rich", "typer"}
+"""The libraries of the extra `terminal`."""
 
 
 def main() -> None:
@@ -17,7 +19,9 @@ def main() -> None:
 
         run()
     except ModuleNotFoundError as error:
-        sys.exit(f"The command line needs {error.name}: pip install 'loskut[terminal]'")
+        library = (error.name or "").partition(".")[0]
+        what = "'loskut[terminal]'" if library in TERMINAL else library
+        sys.exit(f"The command line needs {library}: pip install {what}")
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
 

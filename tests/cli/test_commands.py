@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from cli.conftest import Loskut
 
+from loskut.__main__ import main as start
 from loskut.bots.compiling import games_by_haste
+from loskut.cli import main
 from loskut.cli.bench import gain, measure_playouts, middle
 from loskut.core import registry
 from loskut.core.terms import Terms
@@ -186,12 +188,66 @@ def test_a_garbled_record_is_told_with_line_and_column(loskut: Loskut, tmp_path:
     assert str(path) in loskut("replay", str(path)).complaint
 
 
-def test_without_the_terminal_libraries_the_command_says_what_to_install() -> None:
-    program = "import sys; sys.modules['rich'] = None; from loskut.__main__ import main; main()"
+@pytest.mark.parametrize("library", ["rich", "typer", "fluent", "fluent.runtime"])
+def test_without_the_terminal_libraries_the_command_says_what_to_install(library: str) -> None:
+    program = f"import sys; sys.modules['{library}'] = None; from loskut.__main__ import main; main()"
     result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert result.returncode == 1
     assert "loskut[terminal]" in result.stderr
     assert result.stderr.count("\n") == 1
+
+
+def test_another_missing_library_is_named_without_the_extra_of_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise ModuleNotFoundError(name="numpy.linalg")
+
+    monkeypatch.setattr(main, "main", fail)
+    monkeypatch.setattr(sys, "argv", ["loskut", "train"])
+    with pytest.raises(SystemExit, match="needs numpy: pip install numpy"):
+        start()
+
+
+def test_training_without_numpy_and_numba_names_the_extra_of_the_engines() -> None:
+    program = (
+        "import sys; sys.modules['numpy'] = sys.modules['numba'] = None;"
+        "sys.argv = ['loskut', 'train', 'kingdomino', '--lang', 'en'];"
+        "from loskut.__main__ import main; main()"
+    )
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert result.returncode == 2
+    assert result.stderr == "This needs numba. Install it with: pip install 'loskut[fast]'\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+def test_output_that_cannot_be_written_is_told_in_one_line() -> None:
+    with Path("/dev/full").open("w") as full:
+        command = [sys.executable, "-m", "loskut", "rules", "duel", "--lang", "en"]
+        result = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert result.returncode == 1
+    assert result.stderr == "No space left on device\n"
+
+
+def test_a_file_that_no_command_expects_to_fail_is_told_with_its_reason(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def fail(_: list[str]) -> int:
+        raise PermissionError(13, "Permission denied", "/some/file")
+
+    monkeypatch.setattr(main, "run", fail)
+    monkeypatch.setattr(main, "_close_output", lambda: None)
+    with pytest.raises(SystemExit) as ended:
+        main.main(["rules"])
+    assert ended.value.code == 1
+    assert capfd.readouterr().err == "/some/file: Permission denied\n"
+
+
+def test_a_reader_that_has_gone_is_no_error() -> None:
+    command = [sys.executable, "-m", "loskut", "rules", "duel", "--lang", "en"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        assert not process.stderr.read()
 
 
 def test_the_module_runs_like_the_command() -> None:

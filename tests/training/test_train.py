@@ -13,6 +13,7 @@ from loskut.core import registry
 from loskut.jit.training import Training
 from loskut.jit.weights import FILE, SEARCH_NAMES
 from loskut.training import train as module
+from loskut.training.folder import begin_fresh
 from loskut.training.games import GamePlan, compare, play_sample
 from loskut.training.train import Recipe, Trainer
 
@@ -28,7 +29,8 @@ def training() -> Training:
 
 
 def trainer(training: Training, folder: Path, threads: int = 2, recipe: Recipe = RECIPE) -> Trainer:
-    return Trainer(training, dict(training.first), recipe, folder, threads, "loskut train kingdomino")
+    beginning = begin_fresh(registry.game("kingdomino"), training)
+    return Trainer(training, beginning, recipe, folder, threads, "loskut train kingdomino")
 
 
 def tell_nobody(table: str, step: str, done: int, of: int) -> None:
@@ -52,7 +54,7 @@ def test_training_from_nothing_explains_results_and_agrees_more_with_the_search(
 
 
 def test_weights_and_history_are_written_as_the_game_reads_them(trained: Trainer) -> None:
-    content = json.loads(trained.file.read_text(encoding="utf-8"))
+    content = json.loads(trained.folder.file.read_text(encoding="utf-8"))
     assert content["history"] == trained.history
     vectors = {name: trained.training.form.pack(table) for name, table in content["tables"].items()}
     assert (vectors[TABLE] == trained.tables[TABLE]).all()
@@ -87,10 +89,11 @@ def test_training_that_was_interrupted_goes_on_with_the_games_it_has(
 
 
 def test_a_finished_training_is_not_repeated(trained: Trainer) -> None:
-    again = trainer(trained.training, trained.folder)
+    again = trainer(trained.training, trained.folder.path)
     assert again.is_done(TABLE)
-    longer = trainer(trained.training, trained.folder, recipe=replace(RECIPE, iterations=2))
+    longer = trainer(trained.training, trained.folder.path, recipe=replace(RECIPE, iterations=2))
     assert longer.is_done(TABLE) == (not trained.history[-1]["kept"])
+    assert not longer.is_done("3 players")
 
 
 def test_a_search_with_more_simulations_wins_on_paired_deals(training: Training) -> None:

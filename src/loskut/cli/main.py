@@ -31,10 +31,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     try:
         code = run(list(sys.argv[1:] if arguments is None else arguments))
         sys.stdout.flush()
-    except OSError:  # the reader of a pipe has gone, or the disk is full
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # the reader of a pipe has gone
+        _close_output()
+        code = FAILED
+    except OSError as error:  # for example, the disk is full
+        _close_output()
+        _tell(": ".join(str(part) for part in (error.filename, error.strerror or error) if part))
         code = FAILED
     sys.exit(code)
+
+
+def _close_output() -> None:
+    """Sends what is still to be printed nowhere, so that it cannot fail again when the process ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def run(arguments: list[str]) -> int:

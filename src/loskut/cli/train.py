@@ -9,7 +9,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from loskut.cli.options import game_argument, jobs_option, language_option, read_jobs, seed_option
+from loskut.cli.options import game_argument, jobs_option, language_option, need, read_jobs, seed_option
 from loskut.cli.screen import err, out, say, whole_number
 from loskut.core import registry
 from loskut.core.errors import LoskutError
@@ -18,6 +18,9 @@ from loskut.i18n.translator import Translator
 
 POLICY_STEPS = 80
 """Steps in which a policy is fitted. Chosen by hand."""
+LEAST_POLICY_GAMES = 1000
+LEAST_GAMES, LEAST_SIMULATIONS, LEAST_COMPARED = 20, 20, 20
+"""The least with which a training makes sense: fewer simulations visit hardly more moves than the policy puts first."""
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
@@ -28,14 +31,22 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         game: Annotated[str, game_argument(t)],
         table: Annotated[list[str], typer.Option("--table", metavar="NAME", help=t("help-train-table"))] = [],  # noqa: B006 - Typer copies it
         iterations: Annotated[str, typer.Option("--iterations", metavar="N", help=t("help-train-iterations"))] = "3",
-        games: Annotated[str, typer.Option("--games", metavar="G", help=t("help-train-games"))] = "1000",
+        games: Annotated[
+            str, typer.Option("--games", metavar="G", help=t("help-train-games", least=str(LEAST_GAMES)))
+        ] = "1000",
         policy_games: Annotated[
-            str, typer.Option("--policy-games", metavar="G", help=t("help-train-policy-games"))
+            str,
+            typer.Option(
+                "--policy-games", metavar="G", help=t("help-train-policy-games", least=str(LEAST_POLICY_GAMES))
+            ),
         ] = "30000",
         simulations: Annotated[
-            str, typer.Option("--simulations", metavar="N", help=t("help-train-simulations"))
+            str,
+            typer.Option("--simulations", metavar="N", help=t("help-train-simulations", least=str(LEAST_SIMULATIONS))),
         ] = "200",
-        compared: Annotated[str, typer.Option("--compared", metavar="G", help=t("help-train-compared"))] = "400",
+        compared: Annotated[
+            str, typer.Option("--compared", metavar="G", help=t("help-train-compared", least=str(LEAST_COMPARED)))
+        ] = "400",
         seed: Annotated[str, seed_option(t)] = "1",
         folder: Annotated[str, typer.Option("--folder", metavar="FOLDER", help=t("help-train-folder"))] = "",
         jobs: Annotated[str, jobs_option(t, "help-train-jobs")] = "",
@@ -43,25 +54,28 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         install: Annotated[bool, typer.Option("--install", help=t("help-train-install"))] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
+        played = registry.game(game)
+        need("numba", extra="fast")
         from loskut.training.train import Recipe  # noqa: PLC0415 - numpy takes long to load
 
         recipe = Recipe(
             whole_number("--iterations", iterations, 1),
-            whole_number("--policy-games", policy_games, 1000),
+            whole_number("--policy-games", policy_games, LEAST_POLICY_GAMES),
             POLICY_STEPS,
-            whole_number("--games", games, 20),
-            whole_number("--simulations", simulations, 1),
-            whole_number("--compared", compared, 2),
+            whole_number("--games", games, LEAST_GAMES),
+            whole_number("--simulations", simulations, LEAST_SIMULATIONS),
+            whole_number("--compared", compared, LEAST_COMPARED),
             whole_number("--seed", seed, 0),
         )
         place = Path(folder or f"build/training/{game}")
-        train(registry.game(game), table, recipe, place, read_jobs(jobs), fresh, install, t)
+        train(played, table, recipe, place, read_jobs(jobs), fresh, install, t)
 
 
 def train(
     game: Game, names: list[str], recipe: Any, folder: Path, threads: int, fresh: bool, install: bool, t: Translator
 ) -> None:
     """Trains tables of a game in a folder and prints the history."""
+    from loskut.training.folder import begin_fresh, begin_installed  # noqa: PLC0415 - numpy takes long to load
     from loskut.training.train import Trainer  # noqa: PLC0415 - numpy takes long to load
 
     training = game.training()
@@ -70,8 +84,8 @@ def train(
     for name in names:
         if name not in training.tables:
             raise LoskutError("error-train-table", table=name, tables=", ".join(f'"{one}"' for one in training.tables))
-    begin = dict(training.first) if fresh else training.form.read(game.folder)
-    trainer = Trainer(training, begin, recipe, folder, threads, " ".join(["loskut", *sys.argv[1:]]))
+    beginning = begin_fresh(game, training) if fresh else begin_installed(game, training)
+    trainer = Trainer(training, beginning, recipe, folder, threads, " ".join(["loskut", *sys.argv[1:]]))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, disable=not err.is_terminal) as progress:
         tasks: dict[str, Any] = {}
@@ -85,9 +99,10 @@ def train(
         for name in names or list(training.tables):
             trainer.train(name, report)
     _print(trainer.history, t)
-    say(t("train-written", file=str(trainer.file)))
+    file = trainer.folder.file
+    say(t("train-written", file=str(file)))
     if install:
-        shutil.copyfile(trainer.file, Path(str(game.folder / trainer.file.name)))
+        shutil.copyfile(file, Path(str(game.folder / file.name)))
         say(t("train-installed"))
 
 

@@ -50,7 +50,7 @@ class Form:
         return self.network + size(len(self.features))
 
     def pack(self, table: Mapping[str, Any]) -> Vector:
-        """Returns the vector of a table of the file."""
+        """Returns the vector of a table of the file. Raises KeyError or ValueError if the table has another form."""
         network = table["network"]
         inner = [network["inner"][name] for name in self.features]
         parts = [
@@ -62,7 +62,8 @@ class Form:
             network["out"],
         ]
         vector = np.concatenate([np.asarray(part, dtype=np.float64) for part in parts])
-        assert len(vector) == self.length, f"{FILE} has {len(vector)} weights instead of {self.length}"
+        if len(vector) != self.length:
+            raise ValueError(f"{FILE} has {len(vector)} weights instead of {self.length}")
         return vector
 
     def unpack(self, vector: Vector) -> dict[str, Any]:

@@ -8,15 +8,15 @@ An iteration of one table of weights has four steps:
    of the new policy alone, which cost little. The very first network knows only games of the policy.
 4. The new weights play the ones before on paired deals. They are kept if they gain.
 
-A table is done after so many iterations, or when one does not gain. Everything is written to a folder: games in chunks,
-and the weights with their history after each iteration. So training that was interrupted goes on where it was.
+A table is done after so many iterations, or when one does not gain. Everything is written to a folder (folder.py):
+games in chunks, and the weights with their history after each iteration. So training that was interrupted goes on where
+it was.
 """
 
-import json
 import os
 import platform
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,8 @@ from typing import Any
 import numpy as np
 
 from loskut.jit.training import Training
-from loskut.jit.weights import FILE, SEARCH_NAMES, Vector
+from loskut.jit.weights import SEARCH_NAMES, Vector
+from loskut.training.folder import Beginning, TrainingFolder
 from loskut.training.games import Comparison, GamePlan, Sample, Ticker, compare, play_sample
 from loskut.training.policy import fit_policy
 from loskut.training.value import fit_value
@@ -65,23 +66,19 @@ class Trainer:
     """Trains the tables of one game in a folder."""
 
     def __init__(
-        self, training: Training, tables: dict[str, Vector], recipe: Recipe, folder: Path, threads: int, command: str
+        self, training: Training, beginning: Beginning, recipe: Recipe, folder: Path, threads: int, command: str
     ) -> None:
-        """`tables` are the weights to begin with, if the folder holds none. `command` is told in the history."""
-        self.training, self.recipe, self.folder, self.threads = training, recipe, folder, threads
-        self._command = command
-        self.tables = dict(tables)
-        self.history: list[dict[str, Any]] = []
-        folder.mkdir(parents=True, exist_ok=True)
-        if self.file.exists():
-            content = json.loads(self.file.read_text(encoding="utf-8"))
-            self.tables |= {name: training.form.pack(table) for name, table in content["tables"].items()}
-            self.history = content["history"]
+        """`beginning` has the weights to begin with. `command` is told in the history.
 
-    @property
-    def file(self) -> Path:
-        """The file of the weights learnt so far."""
-        return self.folder / FILE
+        Raises LoskutError if the folder belongs to another training or cannot be used. The number of iterations may
+        differ.
+        """
+        self.training, self.recipe, self.threads = training, recipe, threads
+        self.folder = TrainingFolder(folder, training.form)
+        self._command = command
+        lasting = {name: value for name, value in asdict(recipe).items() if name != "iterations"}
+        learnt, self.history = self.folder.open(beginning, lasting)
+        self.tables = {**beginning.tables, **learnt}
 
     def train(self, table: str, announce: Announce) -> None:
         """Trains a table until it is done."""
@@ -94,13 +91,8 @@ class Trainer:
         return len(entries) >= self.recipe.iterations or (bool(entries) and not entries[-1]["kept"])
 
     def _entries(self, table: str) -> list[dict[str, Any]]:
-        """Returns the history of a table with this recipe."""
-        recipe = asdict(self.recipe) | {"iterations": None}
-        return [
-            entry
-            for entry in self.history
-            if entry["table"] == table and entry["recipe"] | {"iterations": None} == recipe
-        ]
+        """Returns the history of a table."""
+        return [entry for entry in self.history if entry["table"] == table]
 
     def _iterate(self, table: str, iteration: int, announce: Announce) -> None:
         """Makes one iteration and writes the weights."""
@@ -110,6 +102,7 @@ class Trainer:
         if not self.tables[table][self.training.form.network :].any():
             self.tables[table], _ = self._fit_network(plan, [], self.tables[table])
         before = self.tables[table]
+        kept = [self._load(table, number) for number in range(max(0, iteration - REMEMBERED + 1), iteration)]
         sample = self._sample(plan, before, iteration, lambda done, of: announce(table, "play", done, of))
         policy = fit_policy(
             self.training,
@@ -120,7 +113,6 @@ class Trainer:
             self.threads,
             lambda done, of: announce(table, "policy", done, of),
         )
-        kept = [self._load(table, number) for number in range(max(0, iteration - REMEMBERED + 1), iteration)]
         learnt, explained = self._fit_network(plan, [*kept, sample], policy.weights)
         comparison = compare(
             replace(plan, games=self.recipe.compared),
@@ -146,7 +138,7 @@ class Trainer:
                 "kept": is_kept,
             }
         )
-        self._write()
+        self.folder.write_weights(self.tables, self.history)
 
     def _fit_network(self, plan: GamePlan, samples: list[Sample], weights: Vector) -> tuple[Vector, float]:
         """Returns the weights with a network fitted to the results of all samples, and what it explains."""
@@ -184,36 +176,28 @@ class Trainer:
 
     def _sample(self, plan: GamePlan, weights: Vector, iteration: int, progress: Ticker) -> Sample:
         """Plays the games of an iteration, chunk by chunk; chunks that exist already are read."""
+        parts = []
         for chunk, first in enumerate(range(0, plan.games, CHUNK)):
-            file = self._chunk(plan.table, iteration, chunk)
-            if not file.exists():
+            if self.folder.has_games(plan.table, iteration, chunk):
+                parts.append(self.folder.read_games(plan.table, iteration, chunk))
+            else:
                 part = replace(plan, games=min(CHUNK, plan.games - first))
                 sample = play_sample(part, weights, partial(_tell_all, progress, first, plan.games), first)
-                unfinished = file.with_name(f"{file.stem}.part.npz")
-                np.savez_compressed(unfinished, **asdict(sample))
-                unfinished.replace(file)
+                self.folder.write_games(plan.table, iteration, chunk, sample)
+                parts.append(sample)
             progress(min(first + CHUNK, plan.games), plan.games)
-        return self._load(plan.table, iteration)
+        return _join(parts)
 
     def _load(self, table: str, iteration: int) -> Sample:
         """Reads the games of an iteration."""
         chunks = -(-self.recipe.games // CHUNK)
-        parts = [np.load(self._chunk(table, iteration, chunk)) for chunk in range(chunks)]
-        return Sample(**{name: np.concatenate([part[name] for part in parts]) for name in parts[0].files})
+        return _join([self.folder.read_games(table, iteration, chunk) for chunk in range(chunks)])
 
-    def _chunk(self, table: str, iteration: int, chunk: int) -> Path:
-        name = "".join(letter if letter.isalnum() else "-" for letter in table)
-        recipe = f"{self.recipe.seed}-{self.recipe.games}x{self.recipe.simulations}"
-        return self.folder / f"{name}_{recipe}_{iteration}_{chunk}.npz"
 
-    def _write(self) -> None:
-        """Writes weights and history."""
-        tables = {name: self.training.form.unpack(weights) for name, weights in self.tables.items()}
-        unfinished = self.file.with_suffix(".part")
-        unfinished.write_text(
-            json.dumps({"tables": tables, "history": self.history}, indent=1) + "\n", encoding="utf-8"
-        )
-        unfinished.replace(self.file)
+def _join(parts: list[Sample]) -> Sample:
+    """Returns the games of several samples as one."""
+    names = [column.name for column in fields(Sample)]
+    return Sample(**{name: np.concatenate([getattr(part, name) for part in parts]) for name in names})
 
 
 def _tell_all(progress: Ticker, first: int, games: int, done: int, _: int) -> None:
