@@ -16,6 +16,7 @@ import loskut
 from loskut.arena.rows import SCHEMA_VERSION, read_facts
 from loskut.arena.selfplay import FinishedPart, Run, read_sums
 from loskut.arena.simulate import SeatSums, total
+from loskut.arena.summary import kinds_of_reports
 from loskut.core.errors import LoskutError
 
 try:
@@ -83,6 +84,12 @@ class PartFolder:
     def totals(self, games: int) -> list[SeatSums]:
         """Returns the sums of every seat over all parts, from the metadata of the files."""
         return total(self._sums(games))
+
+    def reports(self, games: int) -> list[dict[str, Any]]:
+        """Returns how bots failed in all parts: for each bot and kind of failure the first report and the count."""
+        return kinds_of_reports(
+            report for start in self.run.parts(games) for report in self._facts(start).get("reports", ())
+        )
 
     def size(self, games: int) -> int:
         """Returns the size of all parts in bytes."""

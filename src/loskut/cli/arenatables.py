@@ -1,11 +1,11 @@
 """The tables that `loskut arena` prints."""
 
-from collections import Counter
 from typing import Any
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
+from loskut.arena.summary import kinds_of_reports
 from loskut.bots.catalogue import labels
 from loskut.cli.screen import out, say
 from loskut.i18n.translator import Translator
@@ -26,7 +26,7 @@ def show_tables(summary: dict[str, Any], t: Translator) -> None:
     if summary["bar"]:
         params = {"bot": known[summary["bar"]["bot"]], "share": t.figure(summary["bar"]["share"], ".1%")}
         say(t(f"arena-bar-{summary['bar']['verdict'] or 'open'}", **params))
-    _reports(summary["reports"], t)
+    show_reports(summary["reports"], t)
 
 
 def _bots(bots: list[dict[str, Any]], known: dict[str, str], t: Translator) -> Table:
@@ -65,13 +65,13 @@ def _crosstable(summary: dict[str, Any], known: dict[str, str], t: Translator) -
     return table
 
 
-def _reports(reports: list[dict[str, Any]], t: Translator) -> None:
+def show_reports(reports: list[dict[str, Any]], t: Translator) -> None:
     """Prints the first report of each kind, and how many there are of that kind."""
     if not reports:
         return
-    say(t("arena-reports-count", count=len(reports)), "bold red")
-    kinds = Counter((report["bot"], report["what"]) for report in reports)
-    for (bot, what), count in kinds.most_common(MOST_REPORTS):
-        first = next(report for report in reports if (report["bot"], report["what"]) == (bot, what))
-        where = t("arena-report", game=first["game"] + 1, seat=first["seat"] + 1, event=first["event"])
-        say(f"{count} × {bot}: {t(f'bot-{what}')} ({where}) {first['detail']}".rstrip())
+    kinds = kinds_of_reports(reports)
+    say(t("arena-reports-count", count=sum(kind["count"] for kind in kinds)), "bold red")
+    for kind in sorted(kinds, key=lambda kind: -kind["count"])[:MOST_REPORTS]:
+        where = t("arena-report", game=kind["game"] + 1, seat=kind["seat"] + 1, event=kind["event"])
+        what = t(f"bot-{kind['what']}")
+        say(f"{kind['count']} × {kind['bot']}: {what} ({where}) {kind['detail']}".rstrip())

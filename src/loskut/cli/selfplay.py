@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from loskut.arena.simulate import compile_games, find_twins
 from loskut.bots.catalogue import check_game, check_name, split_names
+from loskut.cli.arenatables import show_reports
 from loskut.cli.options import (
     engine_option,
     game_argument,
@@ -132,7 +133,7 @@ def _play(folder: "PartFolder", terms: Terms, games: int, jobs: int, ray: str, t
             progress.advance(task, part.games)
         parts.close()
     seconds = perf_counter() - start
-    sums = folder.totals(games)
+    sums, reports = folder.totals(games), folder.reports(games)
     return {
         "game": run.game,
         "options": terms.as_dict(),
@@ -144,6 +145,8 @@ def _play(folder: "PartFolder", terms: Terms, games: int, jobs: int, ray: str, t
         "seconds": round(seconds, 3),
         "games_per_second": round((games - done) / seconds, 1) if seconds else 0.0,
         "seats": [seat.summary(name) for seat, name in zip(sums, run.bots, strict=True)],
+        "failures": sum(report["count"] for report in reports),
+        "reports": reports,
         "files": len(run.parts(games)),
         "bytes": folder.size(games),
         "peak_memory_bytes": _peak_memory(),
@@ -178,3 +181,6 @@ def _show(result: dict[str, Any], folder: str, t: Translator) -> None:
     params = {"folder": folder, "files": result["files"], "megabytes": t.figure(result["bytes"] / MEGABYTE, ".1f")}
     memory = "–" if result["peak_memory_bytes"] is None else t.figure(result["peak_memory_bytes"] / MEGABYTE, ".0f")
     say(t("selfplay-written", **params, memory=memory))
+    if result["reports"]:
+        show_reports(result["reports"], t)
+        say(t("selfplay-failures"), "bold red")
