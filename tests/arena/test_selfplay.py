@@ -85,14 +85,22 @@ def test_a_row_that_was_changed_cannot_be_replayed(tmp_path: Path) -> None:
     play_into(tmp_path / "run", COMPILED, 1)
     (row,) = rows(tmp_path / "run")
     terms = COMPILED.read_terms()
-    for actions, draws in (
-        (row["actions"][:-1], row["draws"]),
-        ([9999, *row["actions"][1:]], row["draws"]),
-        (row["actions"], row["draws"][:-1]),
-        (row["actions"], [99, *row["draws"][1:]]),
-    ):
-        with pytest.raises(IllegalMove):
+    last = len(row["actions"]) - 1
+    cases: list[tuple[list[int], list[int], str, dict[str, int]]] = [
+        (row["actions"][:-1], row["draws"], "error-replay-missing", {"decision": last}),
+        ([9999, *row["actions"][1:]], row["draws"], "error-replay-move", {"decision": 0, "action": 9999}),
+        ([*row["actions"][:5], 0], row["draws"], "error-replay-move", {"decision": 5, "action": 0}),
+        (row["actions"], [], "error-replay-draw", {"decision": 0}),
+        (row["actions"], row["draws"][:-1], "error-replay-draw", {}),
+        (row["actions"], [99, *row["draws"][1:]], "error-replay-draw", {"decision": 0}),
+        ([*row["actions"], 0], row["draws"], "error-replay-left", {"moves": 1, "pieces": 0}),
+        (row["actions"], [*row["draws"], 1, 2], "error-replay-left", {"moves": 0, "pieces": 2}),
+    ]
+    for actions, draws, code, params in cases:
+        with pytest.raises(IllegalMove) as caught:
             replay(terms.game, terms.options, actions, draws)
+        assert caught.value.code == code
+        assert caught.value.params.items() >= params.items()
 
 
 def test_pandas_polars_and_duckdb_read_the_files(tmp_path: Path) -> None:

@@ -136,21 +136,39 @@ def _play_match(run: Run, terms: Terms, number: int) -> _PlayedMatch:
 def replay(game: Game, options: Options, actions: Sequence[int], draws: Sequence[int]) -> list[State]:
     """Returns all states of a game, from the action ids of its decisions and the numbers of its drawn pieces.
 
-    Raises IllegalMove if a move or a draw is not possible, or if moves are missing.
+    Raises IllegalMove if a move or a draw is not possible, if one is missing, or if one is left over. The error tells
+    the index of the decision.
     """
-    moves, numbers = iter(actions), iter(draws)
-    space = game.actions(options)
+    numbers, moves = iter(draws), game.actions(options).moves
     states = [game.initial(options)]
+    index = 0
     while states[-1].agenda:
         state = states[-1]
         if isinstance(state.turn, Decision):
-            action = next(moves, -1)
-            if not 0 <= action < len(space):
-                raise IllegalMove(Violation("", "error-not-legal"))
-            states.append(state.apply(space.move(action)))
+            if index == len(actions):
+                raise IllegalMove(Violation("", "error-replay-missing", {"decision": index}))
+            states.append(_make(state, moves, actions[index], index))
+            index += 1
         else:
-            states.append(state.apply(read_outcome(state.chance, numbers)))
+            try:
+                states.append(state.apply(read_outcome(state.chance, numbers)))
+            except IllegalMove:
+                raise IllegalMove(Violation("", "error-replay-draw", {"decision": index})) from None
+    left = {"moves": len(actions) - index, "pieces": sum(1 for _ in numbers)}
+    if any(left.values()):
+        raise IllegalMove(Violation("", "error-replay-left", left))
     return states
+
+
+def _make(state: State, moves: Sequence[Move], action: int, index: int) -> State:
+    """Makes the move of a decision with this index. Raises IllegalMove, which tells the index."""
+    rule = ""
+    try:
+        if 0 <= action < len(moves):
+            return state.apply(moves[action])
+    except IllegalMove as error:
+        rule = error.rule
+    raise IllegalMove(Violation(rule, "error-replay-move", {"decision": index, "action": int(action)}))
 
 
 def plain_sums(sums: SeatSums) -> dict[str, Any]:
