@@ -71,6 +71,8 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         as_json: Annotated[bool, json_option(t)] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
+        if not to.strip():
+            raise LoskutError("error-selfplay-folder")
         names = [name.strip() for name in split_names(bots)]
         terms = read_terms(registry.game(game), players or (str(len(names)) if len(names) > 1 else ""), option)
         seated = _seat(names, terms.options.players)
@@ -81,9 +83,14 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         number = whole_number("--seed", seed, 0)
         need("pyarrow", *(["ray"] if ray else []), extra="ray" if ray else "selfplay")
         policies = find_twins(terms, seated, read_engine(engine))
-        size = whole_number("--chunk", chunk, 1, MOST_IN_CHUNK) if chunk else COMPILED_CHUNK if policies else CHUNK
+        from loskut.arena.parts import stored_chunk  # noqa: PLC0415 - pyarrow is an extra
         from loskut.arena.selfplay import Run  # noqa: PLC0415 - pyarrow is an extra
 
+        size = COMPILED_CHUNK if policies else CHUNK
+        if chunk:
+            size = whole_number("--chunk", chunk, 1, MOST_IN_CHUNK)
+        elif resume:
+            size = stored_chunk(Path(to)) or size
         wanted = Run(game, format_terms(terms), tuple(seated), number, size, policies, *limits)
         folder = _open(Path(to), wanted, resume=resume)
         if policies and not ray:
