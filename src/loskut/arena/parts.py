@@ -161,7 +161,7 @@ def _refuse_file(path: Path) -> None:
 def _difference(name: str, found: Any, wanted: Any) -> tuple[str, str, str]:
     """Returns the name of a setting that differs, and both values. Policies of one run only are another engine."""
     if name == "policies" and None in (found, wanted):
-        return "engine", *("compiled" if policies else "pure" for policies in (found, wanted))
+        return "engine", "compiled" if found else "pure", "compiled" if wanted else "pure"
     return name, json.dumps(found), json.dumps(wanted)
 
 
