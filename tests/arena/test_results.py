@@ -7,6 +7,7 @@ import pytest
 
 from loskut.arena.results import GameResult, ResultFile
 from loskut.core.errors import LoskutError
+from loskut.i18n.translator import translator
 
 SETTINGS = {"game": "toygame", "seed": 1}
 REPORT = {"bot": "b", "seat": 1, "event": 4, "what": "raised", "detail": "…"}
@@ -79,6 +80,12 @@ def test_what_is_no_file_of_results_is_refused(tmp_path: Path, text: str, wanted
     path = tmp_path / "file"
     path.write_text(text)
     assert code(path, dict(SETTINGS)) == wanted
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Delete"), ("ru", "Удалите"), ("uk", "Видаліть")])
+def test_a_bad_line_comes_with_advice(language: str, word: str) -> None:
+    error = LoskutError("error-arena-line", file="results", line=3)
+    assert word in translator(language).error(error)
 
 
 def test_a_missing_file_cannot_be_resumed(tmp_path: Path) -> None:

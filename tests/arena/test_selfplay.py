@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -85,14 +86,22 @@ def test_a_row_that_was_changed_cannot_be_replayed(tmp_path: Path) -> None:
     play_into(tmp_path / "run", COMPILED, 1)
     (row,) = rows(tmp_path / "run")
     terms = COMPILED.read_terms()
-    for actions, draws in (
-        (row["actions"][:-1], row["draws"]),
-        ([9999, *row["actions"][1:]], row["draws"]),
-        (row["actions"], row["draws"][:-1]),
-        (row["actions"], [99, *row["draws"][1:]]),
-    ):
-        with pytest.raises(IllegalMove):
+    last = len(row["actions"]) - 1
+    cases: list[tuple[list[int], list[int], str, dict[str, int]]] = [
+        (row["actions"][:-1], row["draws"], "error-replay-missing", {"decision": last}),
+        ([9999, *row["actions"][1:]], row["draws"], "error-replay-move", {"decision": 0, "action": 9999}),
+        ([*row["actions"][:5], 0], row["draws"], "error-replay-move", {"decision": 5, "action": 0}),
+        (row["actions"], [], "error-replay-draw", {"decision": 0}),
+        (row["actions"], row["draws"][:-1], "error-replay-draw", {}),
+        (row["actions"], [99, *row["draws"][1:]], "error-replay-draw", {"decision": 0}),
+        ([*row["actions"], 0], row["draws"], "error-replay-left", {"moves": 1, "pieces": 0}),
+        (row["actions"], [*row["draws"], 1, 2], "error-replay-left", {"moves": 0, "pieces": 2}),
+    ]
+    for actions, draws, code, params in cases:
+        with pytest.raises(IllegalMove) as caught:
             replay(terms.game, terms.options, actions, draws)
+        assert caught.value.code == code
+        assert caught.value.params.items() >= params.items()
 
 
 def test_pandas_polars_and_duckdb_read_the_files(tmp_path: Path) -> None:
@@ -149,6 +158,50 @@ def test_a_folder_is_not_mixed_with_another_run(tmp_path: Path) -> None:
     with pytest.raises(LoskutError) as caught:
         play_into(folder, PURE, 1)
     assert caught.value.code == "error-selfplay-file"
+
+
+def test_a_part_of_another_run_is_not_counted(tmp_path: Path) -> None:
+    play_into(tmp_path / "run", PURE, 6)
+    play_into(tmp_path / "other", replace(PURE, seed=2), 6)
+    name = "part-000001.parquet"
+    (tmp_path / "run" / name).write_bytes((tmp_path / "other" / name).read_bytes())
+    with pytest.raises(LoskutError) as caught:
+        play_into(tmp_path / "run", PURE, 6)
+    assert caught.value.code == "error-selfplay-other-part"
+    assert caught.value.params["file"].endswith(name)
+
+
+def test_a_run_cannot_be_made_shorter(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    play_into(folder, PURE, 7)
+    before = {file.name: file.read_bytes() for file in folder.iterdir()}
+    for games in (1, 3, 6):
+        with pytest.raises(LoskutError) as caught:
+            play_into(folder, PURE, games)
+        assert caught.value.code == "error-selfplay-longer"
+        assert (caught.value.params["found"], caught.value.params["wanted"]) == (7, games)
+    assert {file.name: file.read_bytes() for file in folder.iterdir()} == before
+
+
+@pytest.mark.parametrize("settings", [None, "", "{half", "[1]"])
+def test_games_whose_settings_are_lost_cannot_be_continued(tmp_path: Path, settings: str | None) -> None:
+    folder = tmp_path / "run"
+    play_into(folder, PURE, 1)
+    (folder / "_run.json").unlink()
+    if settings is not None:
+        (folder / "_run.json").write_text(settings)
+    with pytest.raises(LoskutError) as caught:
+        PartFolder.resume(folder, PURE)
+    assert caught.value.code == "error-selfplay-settings"
+    assert caught.value.params["file"].endswith("_run.json")
+
+
+def test_another_engine_is_named(tmp_path: Path) -> None:
+    PartFolder.create(tmp_path / "run", PURE).close()
+    with pytest.raises(LoskutError) as caught:
+        PartFolder.resume(tmp_path / "run", replace(PURE, policies=PURE.bots))
+    params = caught.value.params
+    assert (params["name"], params["found"], params["wanted"]) == ("engine", "pure", "compiled")
 
 
 def test_the_metadata_of_a_file_tell_the_run(tmp_path: Path) -> None:

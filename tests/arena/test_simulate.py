@@ -53,3 +53,25 @@ def test_one_bot_serves_all_seats_but_two_do_not_serve_three() -> None:
     assert caught.value.code == "error-bots-count"
     with pytest.raises(UnknownName):
         seat_bots(["nobody"], 2)
+
+
+@pytest.mark.usefixtures("hostile_bots")
+@pytest.mark.parametrize(
+    ("name", "code", "words"),
+    [
+        ("raises", "error-bot-raised", "choose: KeyError"),
+        ("illegal", "error-bot-illegal", "Nonsense"),
+        ("no-move", "error-bot-illegal", "e4"),
+        ("raises-in-observe", "error-bot-raised", "observe: ValueError"),
+        ("raises-in-close", "error-bot-raised", "close: "),
+        ("never-sits", "error-bot-raised", "sit: "),
+    ],
+)
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_fails_is_named_with_its_game(name: str, code: str, words: str, jobs: int) -> None:
+    with pytest.raises(LoskutError) as caught:
+        total(simulate(TERMS, ["random", name], 60, 1, jobs))
+    assert caught.value.code == code
+    assert caught.value.params["bot"] == name
+    assert caught.value.params["game"] in (1, 26, 51)
+    assert words in caught.value.params["detail"]

@@ -8,7 +8,7 @@ from loskut.arena.tournament import schedule
 from loskut.bots.catalogue import bot
 from loskut.bots.levels import EASY, EXPERT, HARD, NORMAL, ThinkingBot
 from loskut.core import registry
-from loskut.core.errors import UnknownName
+from loskut.core.errors import LoskutError
 from loskut.core.events import Seat
 from loskut.core.terms import Terms
 from loskut.match.clock import TurnClock
@@ -39,10 +39,19 @@ def test_a_name_may_carry_seconds_a_turn() -> None:
     assert bot("hard").name == HARD.name
 
 
-@pytest.mark.parametrize("name", ["expert@", "expert@fast", "expert@0", "expert@-1", "expert@inf", "random@1", "x@1"])
-def test_a_name_with_no_such_seconds_is_unknown(name: str) -> None:
-    with pytest.raises(UnknownName):
-        bot(name)
+@pytest.mark.parametrize(
+    ("names", "code"),
+    [
+        (["expert@", "expert@fast", "expert@0", "expert@-1", "expert@inf"], "error-bot-seconds"),
+        (["random@1", "greedy@2", "policy@x"], "error-bot-untimed"),
+        (["x@1"], "error-unknown-bot"),
+    ],
+)
+def test_a_name_with_seconds_that_the_bot_cannot_have_is_refused(names: list[str], code: str) -> None:
+    for name in names:
+        with pytest.raises(LoskutError) as caught:
+            bot(name)
+        assert caught.value.code == code
 
 
 def test_no_level_thinks_longer_than_two_seconds_a_turn() -> None:

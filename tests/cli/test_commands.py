@@ -275,3 +275,9 @@ def test_a_bot_that_does_not_know_the_game_is_told_before_anything_is_played(
 
 def test_nor_does_such_a_bot_sit_at_the_terminal(loskut: Loskut) -> None:
     assert "policy" in loskut("play", "toygame", "--players", "2", "--seat", "policy", "--seat", "random").complaint
+
+
+@pytest.mark.usefixtures("hostile_bots")
+def test_a_bot_that_raises_ends_a_simulation_with_one_sentence(loskut: Loskut) -> None:
+    complaint = loskut("simulate", "toygame", "--players", "2", "--bots", "raises,random", "--jobs", "1").complaint
+    assert complaint.startswith("raises raised an error in game 1: choose: KeyError")

@@ -88,6 +88,16 @@ def test_an_illegal_move_can_end_the_game() -> None:
     env.reset(seed=1)
     _, reward, is_over, _, info = env.step(np.int64(0))
     assert (reward, is_over, info["illegal"]) == (-1, True, True)
+    for number in (-1, 9999):
+        env.reset(seed=1)
+        assert env.step(np.int64(number))[4]["illegal"]
+
+
+def test_an_action_must_be_an_integer() -> None:
+    env = SinglePlayerEnv("kingdomino", "two", illegal="lose")
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="must be an integer"):
+        env.step(325.7)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -97,6 +107,7 @@ def test_an_illegal_move_can_end_the_game() -> None:
         ({"seat": 2}, "no seat 2"),
         ({"rewards": "glory"}, "outcome, points"),
         ({"illegal": "ignore"}, "raise or lose"),
+        ({"render_mode": "human"}, "render_mode must be 'ansi'"),
     ],
 )
 def test_what_is_wrong_with_the_arguments_is_said(arguments: dict[str, Any], message: str) -> None:
@@ -105,5 +116,5 @@ def test_what_is_wrong_with_the_arguments_is_said(arguments: dict[str, Any], mes
 
 
 def test_an_unknown_rival_is_an_error() -> None:
-    with pytest.raises(UnknownName):
+    with pytest.raises(UnknownName, match=r"unknown bot: name='grandmaster', known='.*greedy.*' \[error-unknown-bot\]"):
         SinglePlayerEnv("kingdomino", "two", rivals="grandmaster")

@@ -19,6 +19,10 @@ def run(code: str) -> subprocess.CompletedProcess[str]:
         ("gymnasium", "import loskut.env.single"),
         ("pyspiel", "import loskut.env.spiel"),
         ("numba", "from loskut.env import VectorEnv"),
+        ("numpy", "from loskut.env import kingdomino_v1"),
+        ("numpy", "from loskut.env import VectorEnv"),
+        ("numpy", "import loskut.env.single"),
+        ("numpy", "import loskut.env.spiel"),
     ],
 )
 def test_a_face_names_the_package_that_is_missing(package: str, code: str) -> None:

@@ -97,6 +97,20 @@ def test_an_illegal_move_is_an_error_that_names_the_legal_ones() -> None:
         env.step(0)
 
 
+@pytest.mark.parametrize("action", [325.7, 325.0, np.float32(325), "325"])
+def test_an_action_must_be_an_integer(action: Any) -> None:
+    env = environments("kingdomino").raw_env("two")
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="must be an integer"):
+        env.step(action)
+    env.step(np.int32(325))
+
+
+def test_another_way_of_rendering_is_refused() -> None:
+    with pytest.raises(ValueError, match="render_mode must be 'ansi' or None, not 'human'"):
+        environments("kingdomino").env("two", render_mode="human")
+
+
 def test_the_position_can_be_shown_as_text() -> None:
     env = environments("kingdomino").env("two", render_mode="ansi")
     env.reset(seed=1)

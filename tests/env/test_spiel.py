@@ -84,6 +84,19 @@ def test_returns_are_those_of_the_other_environments() -> None:
     assert sorted(range(4), key=lambda seat: places[seat]) == sorted(range(4), key=lambda seat: -returns[seat])
 
 
+@pytest.mark.parametrize("name", ["loskut_kingdomino", "loskut_kingdomino_sampled"])
+def test_an_action_that_is_not_possible_is_an_error(name: str) -> None:
+    state = pyspiel.load_game(name).new_initial_state()
+    for action in (777, -2):
+        with pytest.raises(ValueError, match=f"action {action} is not legal here"):
+            state.apply_action(action)
+    after_draws(state, Random(1))
+    for action in (777, -2, 0):
+        with pytest.raises(ValueError, match=rf"action {action} is not legal here; legal are \[325, 326, 327, 328\]"):
+            state.apply_action(action)
+    state.apply_action(325)
+
+
 def test_a_clone_goes_on_independently() -> None:
     state = pyspiel.load_game("loskut_kingdomino").new_initial_state()
     twin = state.clone()

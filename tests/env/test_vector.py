@@ -169,6 +169,11 @@ def test_an_illegal_action_is_an_error_and_changes_nothing() -> None:
         ({"preset": "nine"}, "its presets are two"),
         ({"options": {"colour": 1}}, "its options are players"),
         ({"preset": "two", "options": {"players": 2}}, "not both"),
+        ({"options": {"players": 2, "harmony": "maybe"}}, "harmony must be True or False, not 'maybe'"),
+        ({"options": {"players": "2"}}, "players must be a whole number, not '2'"),
+        ({"options": {"players": True}}, "players must be a whole number, not True"),
+        ({"options": {"players": 9}}, "bad option value: name='players', value='9', choices='2, 3, 4'"),
+        ({"game": "moonriver", "options": {"players": 2, "scenario": 1}}, "scenario must be a text, not 1"),
         ({"game": "toygame"}, "no observations"),
     ],
 )
@@ -188,5 +193,7 @@ def test_steps_before_the_reset_and_wrong_shapes_are_errors() -> None:
     env.reset()
     with pytest.raises(ValueError, match="2 actions"):
         env.step([0])
+    with pytest.raises(ValueError, match="actions must be integers, not float64"):
+        env.step([325.7, 326.0])
     with pytest.raises(ValueError, match="2 entries"):
         env.reset(mask=[True])

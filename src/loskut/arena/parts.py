@@ -6,6 +6,7 @@ complete, however the run ended, and a part that is played again replaces an equ
 
 import json
 import os
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import asdict
@@ -16,6 +17,7 @@ import loskut
 from loskut.arena.rows import SCHEMA_VERSION, read_facts
 from loskut.arena.selfplay import FinishedPart, Run, read_sums
 from loskut.arena.simulate import SeatSums, total
+from loskut.arena.summary import kinds_of_reports
 from loskut.core.errors import LoskutError
 
 try:
@@ -25,6 +27,9 @@ except ImportError:
 
 RUN = "_run.json"
 """The file with the settings. Programs that read all files of a folder pass over names that begin with a line."""
+
+PART = re.compile(r"part-(\d{6,})\.parquet")
+"""The name of a part: the number of the part."""
 
 
 class PartFolder:
@@ -38,6 +43,7 @@ class PartFolder:
     @classmethod
     def create(cls, path: Path, run: Run) -> "PartFolder":
         """Creates a folder. Raises LoskutError if it holds a run already."""
+        _refuse_file(path)
         try:
             path.mkdir(parents=True, exist_ok=True)
             if (path / RUN).exists() or any(path.glob("*.parquet")):
@@ -50,16 +56,13 @@ class PartFolder:
     @classmethod
     def resume(cls, path: Path, run: Run) -> "PartFolder":
         """Opens the folder of an earlier run with the same settings."""
-        try:
-            found = json.loads((path / RUN).read_bytes())
-        except (OSError, ValueError):
-            raise LoskutError("error-selfplay-none", folder=str(path)) from None
-        if not isinstance(found, dict):
-            raise LoskutError("error-selfplay-none", folder=str(path))
+        found = _read_settings(path)
         for name, wanted in _settings(run).items():
             if found.get(name) != wanted:
-                params = {"found": json.dumps(found.get(name)), "wanted": json.dumps(wanted)}
-                raise LoskutError("error-selfplay-other-run", folder=str(path), name=name, **params)
+                differing, there, here = _difference(name, found.get(name), wanted)
+                raise LoskutError(
+                    "error-selfplay-other-run", folder=str(path), name=differing, found=there, wanted=here
+                )
         return cls(path, run)
 
     def file(self, start: int) -> Path:
@@ -69,8 +72,11 @@ class PartFolder:
     def missing(self, games: int) -> list[int]:
         """Returns the first matches of the parts that are still to be played, in a run of so many matches.
 
-        The last part of a shorter run is among them if it would be longer now.
+        The last part of a shorter run is among them if it would be longer now. Raises LoskutError if the folder
+        holds more matches already.
         """
+        if (found := self._length()) > games:
+            raise LoskutError("error-selfplay-longer", folder=str(self.path), found=found, wanted=games)
         return [start for start in self.run.parts(games) if not self._is_finished(start, games)]
 
     def commit(self, part: FinishedPart) -> None:
@@ -84,6 +90,12 @@ class PartFolder:
         """Returns the sums of every seat over all parts, from the metadata of the files."""
         return total(self._sums(games))
 
+    def reports(self, games: int) -> list[dict[str, Any]]:
+        """Returns how bots failed in all parts: for each bot and kind of failure the first report and the count."""
+        return kinds_of_reports(
+            report for start in self.run.parts(games) for report in self._facts(start).get("reports", ())
+        )
+
     def size(self, games: int) -> int:
         """Returns the size of all parts in bytes."""
         return sum(self.file(start).stat().st_size for start in self.run.parts(games))
@@ -95,6 +107,14 @@ class PartFolder:
     def _sums(self, games: int) -> Iterator[list[SeatSums]]:
         for start in self.run.parts(games):
             yield [read_sums(seat) for seat in self._facts(start)["sums"]]
+
+    def _length(self) -> int:
+        """Returns how many matches the run has up to the end of its last part; parts before that may be missing."""
+        numbers = [int(found[1]) for file in self.path.iterdir() if (found := PART.fullmatch(file.name))]
+        if not numbers:
+            return 0
+        start = max(numbers) * self.run.chunk
+        return start + int(self._facts(start)["games"])
 
     def _is_finished(self, start: int, games: int) -> bool:
         return self.file(start).exists() and self._facts(start)["games"] == min(self.run.chunk, games - start)
@@ -108,15 +128,52 @@ class PartFolder:
             raise LoskutError("error-selfplay-file", file=str(file)) from None
         if facts.get("start") != start or rows != facts["games"] * self.run.read_terms().series:
             raise LoskutError("error-selfplay-file", file=str(file))
+        if facts.get("run") != _plain(self.run) or facts.get("loskut") != loskut.__version__:
+            raise LoskutError("error-selfplay-other-part", file=str(file))
         return facts
+
+
+def stored_chunk(path: Path) -> int | None:
+    """Returns how many matches a part has in the folder of an earlier run; None if its settings do not tell."""
+    found = _read_settings(path).get("chunk")
+    return found if isinstance(found, int) else None
+
+
+def _read_settings(path: Path) -> dict[str, Any]:
+    """Returns the settings of an earlier run. Raises LoskutError if there are none."""
+    _refuse_file(path)
+    try:
+        found = json.loads((path / RUN).read_bytes())
+    except (OSError, ValueError):
+        found = None
+    if isinstance(found, dict):
+        return found
+    if (path / RUN).exists() or any(path.glob("*.parquet")):
+        raise LoskutError("error-selfplay-settings", file=str(path / RUN))
+    raise LoskutError("error-selfplay-none", folder=str(path))
+
+
+def _refuse_file(path: Path) -> None:
+    if path.exists() and not path.is_dir():
+        raise LoskutError("error-folder-file", folder=str(path))
+
+
+def _difference(name: str, found: Any, wanted: Any) -> tuple[str, str, str]:
+    """Returns the name of a setting that differs, and both values. Policies of one run only are another engine."""
+    if name == "policies" and None in (found, wanted):
+        return "engine", "compiled" if found else "pure", "compiled" if wanted else "pure"
+    return name, json.dumps(found), json.dumps(wanted)
+
+
+def _plain(run: Run) -> dict[str, Any]:
+    """Returns a run as it is read from JSON."""
+    plain: dict[str, Any] = json.loads(json.dumps(asdict(run)))
+    return plain
 
 
 def _settings(run: Run) -> dict[str, Any]:
     """Returns what must be the same if a run is continued, as it is read from JSON."""
-    settings: dict[str, Any] = json.loads(
-        json.dumps({"loskut-selfplay": SCHEMA_VERSION, "version": loskut.__version__, **asdict(run)})
-    )
-    return settings
+    return {"loskut-selfplay": SCHEMA_VERSION, "version": loskut.__version__, **_plain(run)}
 
 
 def _write(file: Path, data: bytes) -> None:

@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 from loskut.arena.rows import GameRow, encode, encode_compiled
 from loskut.arena.simulate import SeatSums, match_sums, total
+from loskut.arena.summary import kinds_of_reports
 from loskut.bots.guard import GuardedPlayer
 from loskut.core import registry
 from loskut.core.draws import outcome_numbers, read_outcome
@@ -79,13 +80,23 @@ def play_part(run: Run, games: int, start: int) -> FinishedPart:
             start, stop - start, encode_compiled(terms, run.bots, start, matches, {**facts, "sums": sums})
         )
     played = [_play_match(run, terms, number) for number in range(start, stop)]
-    rows = list(chain.from_iterable(rows for rows, _ in played))
-    sums = [plain_sums(seat) for seat in total(sums for _, sums in played)]
-    return FinishedPart(start, stop - start, encode(terms, run.bots, rows, {**facts, "sums": sums}))
+    rows = list(chain.from_iterable(match.rows for match in played))
+    sums = [plain_sums(seat) for seat in total(match.sums for match in played)]
+    kinds = kinds_of_reports(chain.from_iterable(match.reports for match in played))
+    failed = {"reports": kinds} if kinds else {}
+    return FinishedPart(start, stop - start, encode(terms, run.bots, rows, {**facts, "sums": sums, **failed}))
 
 
-def _play_match(run: Run, terms: Terms, number: int) -> tuple[list[GameRow], list[SeatSums]]:
-    """Plays a match with the readable engine. Returns a row for each of its games, and the sums."""
+class _PlayedMatch(NamedTuple):
+    """A match: a row for each of its games, the sums, and the reports of bots that failed."""
+
+    rows: list[GameRow]
+    sums: list[SeatSums]
+    reports: list[dict[str, Any]]
+
+
+def _play_match(run: Run, terms: Terms, number: int) -> _PlayedMatch:
+    """Plays a match with the readable engine."""
     (word,) = game_seeds(run.seed, number * terms.series, 1)
     match = Match(terms, seed_bytes(word))
     players: list[GuardedPlayer] = []
@@ -98,7 +109,8 @@ def _play_match(run: Run, terms: Terms, number: int) -> tuple[list[GameRow], lis
         for player in players:
             player.close()
         raise
-    places, failures = match.standing(), sum(len(player.reports) for player in players)
+    reports = [{"game": number, **report.as_dict()} for player in players for report in player.reports]
+    places = match.standing()
     actions = terms.game.actions(terms.options)
     rows = []
     for index, line in enumerate(match.lines):
@@ -115,30 +127,48 @@ def _play_match(run: Run, terms: Terms, number: int) -> tuple[list[GameRow], lis
                 list(chain.from_iterable(draws)),
                 line.state.scores(),
                 places,
-                failures,
+                len(reports),
             )
         )
-    return rows, list(match_sums(match))
+    return _PlayedMatch(rows, list(match_sums(match)), reports)
 
 
 def replay(game: Game, options: Options, actions: Sequence[int], draws: Sequence[int]) -> list[State]:
     """Returns all states of a game, from the action ids of its decisions and the numbers of its drawn pieces.
 
-    Raises IllegalMove if a move or a draw is not possible, or if moves are missing.
+    Raises IllegalMove if a move or a draw is not possible, if one is missing, or if one is left over. The error tells
+    the index of the decision.
     """
-    moves, numbers = iter(actions), iter(draws)
-    space = game.actions(options)
+    numbers, moves = iter(draws), game.actions(options).moves
     states = [game.initial(options)]
+    index = 0
     while states[-1].agenda:
         state = states[-1]
         if isinstance(state.turn, Decision):
-            action = next(moves, -1)
-            if not 0 <= action < len(space):
-                raise IllegalMove(Violation("", "error-not-legal"))
-            states.append(state.apply(space.move(action)))
+            if index == len(actions):
+                raise IllegalMove(Violation("", "error-replay-missing", {"decision": index}))
+            states.append(_make(state, moves, actions[index], index))
+            index += 1
         else:
-            states.append(state.apply(read_outcome(state.chance, numbers)))
+            try:
+                states.append(state.apply(read_outcome(state.chance, numbers)))
+            except IllegalMove:
+                raise IllegalMove(Violation("", "error-replay-draw", {"decision": index})) from None
+    left = {"moves": len(actions) - index, "pieces": sum(1 for _ in numbers)}
+    if any(left.values()):
+        raise IllegalMove(Violation("", "error-replay-left", left))
     return states
+
+
+def _make(state: State, moves: Sequence[Move], action: int, index: int) -> State:
+    """Makes the move of a decision with this index. Raises IllegalMove, which tells the index."""
+    rule = ""
+    try:
+        if 0 <= action < len(moves):
+            return state.apply(moves[action])
+    except IllegalMove as error:
+        rule = error.rule
+    raise IllegalMove(Violation(rule, "error-replay-move", {"decision": index, "action": int(action)}))
 
 
 def plain_sums(sums: SeatSums) -> dict[str, Any]:

@@ -12,13 +12,15 @@ from typing import Literal, TypeAlias
 
 from loskut.arena.pool import play_all, play_on_threads
 from loskut.bots.catalogue import bot, policy_of
+from loskut.bots.trouble import Trouble, check, raised
 from loskut.core import registry
 from loskut.core.errors import LoskutError
-from loskut.core.events import Seat
-from loskut.core.state import rank
+from loskut.core.events import Event, Seat
+from loskut.core.state import State, rank
 from loskut.core.terms import Terms, format_terms, parse_terms
 from loskut.match.dealers import derive, seed_bytes
 from loskut.match.match import Match, play
+from loskut.match.player import Budget, Choice, Player
 
 CHUNK = 25
 """Games that a process plays between two reports."""
@@ -130,13 +132,45 @@ def play_chunk(terms: Terms, bots: Sequence[str], seed: int, start: int, stop: i
     for number in range(start, stop):
         game_seed = derive(seed_bytes(seed), "simulate", number)
         match = Match(terms, game_seed)
-        players = [
-            bot(name).sit(terms.game, terms.options, Seat(seat), derive(game_seed, "bot", seat))
-            for seat, name in enumerate(bots)
-        ]
-        play(match, players)
+        play(match, [_NamedPlayer(name, terms, Seat(seat), game_seed, number + 1) for seat, name in enumerate(bots)])
         sums = list(map(add, sums, match_sums(match)))
     return sums
+
+
+class _NamedPlayer:
+    """A player whose errors are LoskutErrors that name the bot and the game."""
+
+    def __init__(self, name: str, terms: Terms, seat: Seat, seed: bytes, number: int) -> None:
+        self._name, self._number = name, number
+        try:
+            self._player: Player = bot(name).sit(terms.game, terms.options, seat, derive(seed, "bot", seat))
+        except LoskutError:
+            raise
+        except Exception as error:
+            raise self._failure(error, "sit") from error
+
+    def choose(self, state: State, budget: Budget) -> Choice:
+        try:
+            return check(self._player.choose(state, budget), state)
+        except Exception as error:
+            raise self._failure(error, "choose") from error
+
+    def observe(self, event: Event) -> None:
+        try:
+            self._player.observe(event)
+        except Exception as error:
+            raise self._failure(error, "observe") from error
+
+    def close(self) -> None:
+        try:
+            self._player.close()
+        except Exception as error:
+            raise self._failure(error, "close") from error
+
+    def _failure(self, error: Exception, where: str) -> LoskutError:
+        trouble = error if isinstance(error, Trouble) else raised(error, where)
+        code = "error-bot-illegal" if trouble.what == "illegal" else "error-bot-raised"
+        return LoskutError(code, bot=self._name, game=self._number, detail=trouble.detail)
 
 
 def _play_from(game: str, terms: str, bots: Sequence[str], seed: int, games: int, start: int) -> list[SeatSums]:

@@ -4,7 +4,7 @@ Games of one deal are not independent. So results are averaged within each deal 
 differences between deals.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, variance
@@ -107,6 +107,18 @@ def crosstable(results: Sequence[GameResult], bots: Sequence[str]) -> list[list[
                     ahead = result.standing[other] - result.standing[seat]
                     points[row, column].append(1.0 if ahead > 0 else 0.5 if ahead == 0 else 0.0)
     return [[fmean(points[row, column]) if points[row, column] else None for column in bots] for row in bots]
+
+
+def kinds_of_reports(reports: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Returns the first report for each bot and kind of failure, with the count of such reports.
+
+    A report may be such a first report already. So the results of several calls can be put together.
+    """
+    kinds: dict[tuple[str, str], dict[str, Any]] = {}
+    for report in reports:
+        kind = kinds.setdefault((report["bot"], report["what"]), {**report, "count": 0})
+        kind["count"] += report.get("count", 1)
+    return list(kinds.values())
 
 
 def _by_deal(results: Sequence[GameResult], bot: str, values: Sequence[Sequence[float]]) -> list[list[float]]:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Protocol, runtime_checkable
 
 from loskut.core import registry
-from loskut.core.errors import LoskutError, UnknownName
+from loskut.core.errors import LoskutError
 from loskut.core.game import Game
 from loskut.core.options import Options
 from loskut.match.player import Bot
@@ -63,7 +63,7 @@ class Particular(Protocol):
 def bot(name: str) -> Bot:
     """Returns the bot with this name, with the seconds a turn that may follow an `@`.
 
-    Raises UnknownName if no such bot is installed or it cannot have such seconds.
+    Raises UnknownName if no such bot is installed, and LoskutError if it cannot have such seconds.
     """
     if is_command(name):
         raise LoskutError("error-command-not-here", command=name)
@@ -71,9 +71,11 @@ def bot(name: str) -> Bot:
     found: Bot = registry.load(registry.BOTS, base)
     if not sign:
         return found
+    if not isinstance(found, Timed):
+        raise LoskutError("error-bot-untimed", bot=base)
     limit = _parse_seconds(seconds)
-    if not (isinstance(found, Timed) and limit):
-        raise UnknownName("error-unknown-bot", name, bot_names())
+    if limit is None:
+        raise LoskutError("error-bot-seconds", bot=base, seconds=seconds)
     return found.timed(limit)
 
 

@@ -13,6 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from loskut.arena.simulate import compile_games, find_twins
 from loskut.bots.catalogue import check_game, check_name, split_names
+from loskut.cli.arenatables import show_reports
 from loskut.cli.options import (
     engine_option,
     game_argument,
@@ -70,6 +71,8 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         as_json: Annotated[bool, json_option(t)] = False,
         lang: Annotated[str, language_option(t)] = t.language,
     ) -> None:
+        if not to.strip():
+            raise LoskutError("error-selfplay-folder")
         names = [name.strip() for name in split_names(bots)]
         terms = read_terms(registry.game(game), players or (str(len(names)) if len(names) > 1 else ""), option)
         seated = _seat(names, terms.options.players)
@@ -80,9 +83,14 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
         number = whole_number("--seed", seed, 0)
         need("pyarrow", *(["ray"] if ray else []), extra="ray" if ray else "selfplay")
         policies = find_twins(terms, seated, read_engine(engine))
-        size = whole_number("--chunk", chunk, 1, MOST_IN_CHUNK) if chunk else COMPILED_CHUNK if policies else CHUNK
+        from loskut.arena.parts import stored_chunk  # noqa: PLC0415 - pyarrow is an extra
         from loskut.arena.selfplay import Run  # noqa: PLC0415 - pyarrow is an extra
 
+        size = COMPILED_CHUNK if policies else CHUNK
+        if chunk:
+            size = whole_number("--chunk", chunk, 1, MOST_IN_CHUNK)
+        elif resume:
+            size = stored_chunk(Path(to)) or size
         wanted = Run(game, format_terms(terms), tuple(seated), number, size, policies, *limits)
         folder = _open(Path(to), wanted, resume=resume)
         if policies and not ray:
@@ -132,7 +140,7 @@ def _play(folder: "PartFolder", terms: Terms, games: int, jobs: int, ray: str, t
             progress.advance(task, part.games)
         parts.close()
     seconds = perf_counter() - start
-    sums = folder.totals(games)
+    sums, reports = folder.totals(games), folder.reports(games)
     return {
         "game": run.game,
         "options": terms.as_dict(),
@@ -144,6 +152,8 @@ def _play(folder: "PartFolder", terms: Terms, games: int, jobs: int, ray: str, t
         "seconds": round(seconds, 3),
         "games_per_second": round((games - done) / seconds, 1) if seconds else 0.0,
         "seats": [seat.summary(name) for seat, name in zip(sums, run.bots, strict=True)],
+        "failures": sum(report["count"] for report in reports),
+        "reports": reports,
         "files": len(run.parts(games)),
         "bytes": folder.size(games),
         "peak_memory_bytes": _peak_memory(),
@@ -178,3 +188,6 @@ def _show(result: dict[str, Any], folder: str, t: Translator) -> None:
     params = {"folder": folder, "files": result["files"], "megabytes": t.figure(result["bytes"] / MEGABYTE, ".1f")}
     memory = "–" if result["peak_memory_bytes"] is None else t.figure(result["peak_memory_bytes"] / MEGABYTE, ".0f")
     say(t("selfplay-written", **params, memory=memory))
+    if result["reports"]:
+        show_reports(result["reports"], t)
+        say(t("selfplay-failures"), "bold red")

@@ -27,8 +27,10 @@ class LoskutError(ValueError):
         self.params = params
 
     def __str__(self) -> str:
-        details = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
-        return f"{self.code} ({details})" if details else self.code
+        """Returns the code as words, the parameters and the code. Whole sentences are in the locales only."""
+        details = ", ".join(f"{name}={value!r}" for name, value in self.params.items() if value != "")
+        words = self.code.removeprefix("error-").replace("-", " ")
+        return f"{words}: {details} [{self.code}]" if details else f"{words} [{self.code}]"
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Returns what pickle needs.

@@ -3,17 +3,27 @@
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from loskut.core.events import Seat
 from loskut.env.missing import explained
-from loskut.env.play import OUTCOME, RENDER_FPS, Play, Seeds, check_rewards, flat, parts
+from loskut.env.play import (
+    OUTCOME,
+    RENDER_FPS,
+    TEXT,
+    Play,
+    Seeds,
+    check_render_mode,
+    check_rewards,
+    flat,
+    parts,
+    read_action,
+)
 from loskut.env.setting import setting
 from loskut.env.spaces import flat_space, parts_space
 
 try:
+    import numpy as np
     from gymnasium import spaces
+    from numpy.typing import NDArray
     from pettingzoo import AECEnv
     from pettingzoo.utils import wrappers
 except ModuleNotFoundError as error:
@@ -42,11 +52,12 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         check_rewards(rewards)
+        check_render_mode(render_mode)
         self.setting = setting(game, preset, options)
         self.render_mode = render_mode
         self.metadata = {
             "name": f"{game}_v{self.setting.encoding.version}",
-            "render_modes": ["ansi"],
+            "render_modes": [TEXT],
             "is_parallelizable": False,
             "render_fps": RENDER_FPS,
         }
@@ -105,9 +116,9 @@ class GameEnv(AECEnv):  # type: ignore[misc]
             return
         if action is None:
             raise ValueError(f"{self.agent_selection} has to move, and None is no move")
-        before = self._play.state
+        number, before = read_action(action), self._play.state
         self._cumulative_rewards[self.agent_selection] = 0.0
-        self._play.make(int(action))
+        self._play.make(number)
         self.rewards = dict(zip(self.agents, self._play.rewards_since(before), strict=True))
         if self._play.seat is None:
             self.terminations = dict.fromkeys(self.agents, True)

@@ -1,16 +1,21 @@
 """One game as environments play it: moves by number, draws from a seed, observations as arrays."""
 
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
+from operator import index
+from typing import Any, SupportsIndex
 
 from loskut.core.encoding import Encoding, Observation
 from loskut.core.events import Decision, Event, Seat
 from loskut.core.state import State, Tally
+from loskut.env.missing import explained
 from loskut.env.setting import Setting
 from loskut.match.dealers import SeededDealer, derive, seed_bytes
 from loskut.match.line import GameLine
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise explained(error) from error
 
 OUTCOME, POINTS = "outcome", "points"
 REWARDS = {
@@ -20,6 +25,8 @@ REWARDS = {
     "over a game they add up to the margin over the rivals' mean score",
 }
 """What rewards count. Both kinds add up to 0 over the seats."""
+TEXT = "ansi"
+"""The only way of rendering: the position as one line of text."""
 RENDER_FPS = 1
 """Positions a second for programs that show a game. They are text, so it does not matter."""
 
@@ -70,12 +77,16 @@ class Play:
             mask[self._legal] = 1
         return mask
 
+    def is_legal(self, action: int) -> bool:
+        """Checks whether the seat in turn may make a move."""
+        return action in self._legal
+
     def make(self, action: int) -> list[Event]:
         """Makes a move and draws what follows. Returns the events. Raises ValueError if the move is not legal."""
         seat = self.seat
         if seat is None:
             raise ValueError("the game is over: call reset")
-        if action not in self._legal:
+        if not self.is_legal(action):
             raise ValueError(f"action {action} is not legal for seat {seat}; legal are {sorted(self._legal)}")
         count = len(self.line.events)
         self.line.apply(self.setting.actions.move(action))
@@ -103,6 +114,20 @@ def check_rewards(rewards: str) -> None:
     """Raises ValueError for a kind of rewards that does not exist."""
     if rewards not in REWARDS:
         raise ValueError(f"rewards must be one of {', '.join(REWARDS)}, not {rewards!r}")
+
+
+def check_render_mode(render_mode: str | None) -> None:
+    """Raises ValueError for a way of rendering that does not exist."""
+    if render_mode not in (None, TEXT):
+        raise ValueError(f"render_mode must be {TEXT!r} or None, not {render_mode!r}; a position is a line of text")
+
+
+def read_action(action: SupportsIndex) -> int:
+    """Returns an action as an int. Raises ValueError if it is not an integer."""
+    try:
+        return index(action)
+    except TypeError:
+        raise ValueError(f"an action must be an integer, not {action!r}") from None
 
 
 def outcome_rewards(tallies: tuple[Tally, ...]) -> list[float]:

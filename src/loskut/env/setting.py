@@ -1,14 +1,14 @@
 """What every environment is made of: a game, its options, its moves by number and its observations."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import Field, dataclass, fields
 from typing import Any
 
 from loskut.core import registry
 from loskut.core.actions import ActionSpace
 from loskut.core.encoding import Encoding
 from loskut.core.game import Game
-from loskut.core.options import Options
+from loskut.core.options import Options, is_flag
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,8 @@ def has_environments(game: Game) -> bool:
 def setting(game: str, preset: str | None = None, options: Mapping[str, Any] | None = None) -> Setting:
     """Returns the setting of a game with a preset, or with options by name. Without both, the first preset counts.
 
-    Raises ValueError if the game has no observations, if there is no such preset, or if an option does not exist.
+    Raises ValueError if the game has no observations, if there is no such preset, or if an option does not exist or has
+    a wrong value.
     """
     found = registry.game(game)
     chosen = _options(found, preset, options)
@@ -52,8 +53,21 @@ def _options(game: Game, preset: str | None, options: Mapping[str, Any] | None) 
         return game.presets[name]
     if preset is not None:
         raise ValueError(f"either a preset or options, not both: {preset!r} and {dict(options)}")
-    known = [option.name for option in fields(game.options_type)]
-    for name in options:
+    known = {option.name: option for option in fields(game.options_type)}
+    for name, value in options.items():
         if name not in known:
             raise ValueError(f"{game.id} has no option {name!r}; its options are {', '.join(known)}")
+        _check_type(known[name], value)
     return game.options_type(**options)
+
+
+def _check_type(option: Field[Any], value: object) -> None:
+    """Raises ValueError for a value that has not the type of its option."""
+    if is_flag(option):
+        wanted, is_right = "True or False", isinstance(value, bool)
+    elif option.type in (int, "int"):
+        wanted, is_right = "a whole number", isinstance(value, int) and not isinstance(value, bool)
+    else:
+        wanted, is_right = "a text", isinstance(value, str)
+    if not is_right:
+        raise ValueError(f"the option {option.name} must be {wanted}, not {value!r}")

@@ -3,13 +3,11 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import numpy as np
-
 from loskut.bots.catalogue import bot
 from loskut.core import registry
 from loskut.core.events import Seat
 from loskut.env.missing import explained
-from loskut.env.play import OUTCOME, RENDER_FPS, Play, Seeds, check_rewards, parts
+from loskut.env.play import OUTCOME, RENDER_FPS, TEXT, Play, Seeds, check_render_mode, check_rewards, parts, read_action
 from loskut.env.setting import has_environments, setting
 from loskut.env.spaces import LegalActions, parts_space
 from loskut.match.dealers import derive
@@ -17,6 +15,7 @@ from loskut.match.player import UNLIMITED, Player
 
 try:
     import gymnasium
+    import numpy as np
 except ModuleNotFoundError as error:
     raise explained(error) from error
 
@@ -35,7 +34,7 @@ class SinglePlayerEnv(gymnasium.Env[dict[str, Any], np.int64]):
     masks.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": RENDER_FPS}
+    metadata = {"render_modes": [TEXT], "render_fps": RENDER_FPS}
 
     def __init__(
         self,
@@ -50,6 +49,7 @@ class SinglePlayerEnv(gymnasium.Env[dict[str, Any], np.int64]):
         render_mode: str | None = None,
     ) -> None:
         check_rewards(rewards)
+        check_render_mode(render_mode)
         if illegal not in (RAISE, LOSE):
             raise ValueError(f"illegal must be {RAISE} or {LOSE}, not {illegal!r}")
         self.setting = setting(game, preset, options)
@@ -105,11 +105,12 @@ class SinglePlayerEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     def step(self, action: np.int64) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Makes the learner's move, then those of the rivals, until the learner is in turn again."""
-        if self._is_lost_by_illegal_moves and not self._play.mask(self._seat)[action]:
+        number = read_action(action)
+        if self._is_lost_by_illegal_moves and not self._play.is_legal(number):
             observation, info = self._seen()
             return observation, -1.0, True, False, {**info, "illegal": True}
         before = self._play.state
-        for event in self._play.make(int(action)):
+        for event in self._play.make(number):
             self._tell(event)
         self._let_rivals_move()
         reward = self._play.rewards_since(before)[self._seat]

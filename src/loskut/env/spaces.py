@@ -2,15 +2,14 @@
 
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from loskut.core.encoding import Encoding
 from loskut.env.missing import explained
 from loskut.env.play import largest
 
 try:
+    import numpy as np
     from gymnasium import spaces
+    from numpy.typing import NDArray
 except ModuleNotFoundError as error:
     raise explained(error) from error
 

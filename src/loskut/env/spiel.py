@@ -9,10 +9,8 @@ those of `Encoding`, returns are 1 for a win and -1 for a loss, as in the other 
 from random import Random
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from loskut.core import registry
+from loskut.core.actions import ActionSpace
 from loskut.core.chance import Draws
 from loskut.core.events import Chance, Decision, Over, Seat
 from loskut.core.game import Game
@@ -22,7 +20,9 @@ from loskut.env.play import outcome_rewards, parts
 from loskut.env.setting import Setting, has_environments, setting
 
 try:
+    import numpy as np
     import pyspiel
+    from numpy.typing import NDArray
 except ModuleNotFoundError as error:
     raise explained(error) from error
 
@@ -108,6 +108,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         game = self.get_game()
+        if not self._is_possible(action):
+            raise ValueError(f"action {action} is not legal here; legal are {self.legal_actions()}")
         if isinstance(self.state.turn, Decision):
             following = self.state.apply(game.setting.actions.move(action))
         elif self.held.draws is None:
@@ -119,6 +121,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
                 return
             following = self.state.apply(draws.outcome)
         self.held = _held(following, game.is_sampled)
+
+    def _is_possible(self, action: int) -> bool:
+        if isinstance(self.state.turn, Decision):
+            moves: ActionSpace = self.get_game().setting.actions
+            return 0 <= action < len(moves) and moves.move(action) in self.state.legal
+        if isinstance(self.state.turn, Over):
+            return False
+        return 0 <= action < (1 if self.held.draws is None else len(self.held.draws.choices()))
 
     def _action_to_string(self, player: int, action: int) -> str:
         setting: Setting = self.get_game().setting

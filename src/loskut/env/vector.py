@@ -156,9 +156,12 @@ class VectorEnv:
         """Makes a move in every game. Raises ValueError, and changes nothing, if a move is not legal."""
         if not self._was_reset:
             raise ValueError("call reset before the first step")
-        numbers = np.ascontiguousarray(actions, dtype=np.int64)
-        if numbers.shape != (self.num_envs,):
-            raise ValueError(f"there must be {self.num_envs} actions, not the shape {numbers.shape}")
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,):
+            raise ValueError(f"there must be {self.num_envs} actions, not the shape {given.shape}")
+        if given.dtype.kind not in "iu":
+            raise ValueError(f"actions must be integers, not {given.dtype}")
+        numbers = np.ascontiguousarray(given, dtype=np.int64)
         illegal = self._functions.advance(self._arrays, numbers, self._nothing, self._mode, self._reward)
         if illegal != ALL_LEGAL:
             legal = np.flatnonzero(self._arrays.masks[illegal])

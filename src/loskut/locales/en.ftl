@@ -159,6 +159,7 @@ selfplay-written = { $files ->
    *[other] { $files } files
 } in { $folder }, { $megabytes } MB. Most memory used by a process: { $memory } MB.
 selfplay-interrupted = Interrupted. Finished files are kept. Continue with: { $command }
+selfplay-failures = For a bot that gave no legal move, a random move was made. The column failures counts this for every match.
 arena-title = { $game }, { $players } players, { $games ->
     [one] { $games } game
    *[other] { $games } games

@@ -173,6 +173,7 @@ selfplay-written = { $files ->
    *[many] { $files } файлов
 } в папке { $folder }, { $megabytes } МБ. Больше всего памяти занял процесс: { $memory } МБ.
 selfplay-interrupted = Прервано. Готовые файлы сохранены. Продолжить: { $command }
+selfplay-failures = За бота, не давшего допустимого хода, сделан случайный ход. Столбец failures считает это для каждого матча.
 arena-title = { $game }, игроков: { $players }, { $games ->
     [one] { $games } игра
     [few] { $games } игры

@@ -173,6 +173,7 @@ selfplay-written = { $files ->
    *[many] { $files } файлів
 } у теці { $folder }, { $megabytes } МБ. Найбільше пам’яті зайняв процес: { $memory } МБ.
 selfplay-interrupted = Перервано. Готові файли збережено. Продовжити: { $command }
+selfplay-failures = За бота, який не дав дозволеного ходу, зроблено випадковий хід. Стовпець failures рахує це для кожного матчу.
 arena-title = { $game }, гравців: { $players }, { $games ->
     [one] { $games } гра
     [few] { $games } гри
