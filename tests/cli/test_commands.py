@@ -188,6 +188,11 @@ def test_a_garbled_record_is_told_with_line_and_column(loskut: Loskut, tmp_path:
     assert str(path) in loskut("replay", str(path)).complaint
 
 
+@pytest.mark.parametrize(("words", "missing"), [(("simulate",), "game"), (("selfplay", "kingdomino"), "--to")])
+def test_what_is_missing_is_named_as_it_is_typed(loskut: Loskut, words: tuple[str, ...], missing: str) -> None:
+    assert loskut(*words).complaint == f"{missing} is missing; see --help."
+
+
 @pytest.mark.parametrize("library", ["rich", "typer", "fluent", "fluent.runtime"])
 def test_without_the_terminal_libraries_the_command_says_what_to_install(library: str) -> None:
     program = f"import sys; sys.modules['{library}'] = None; from loskut.__main__ import main; main()"

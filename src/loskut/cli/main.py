@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
+from typing import Any
 
 from rich.text import Text
 from typer.exceptions import TyperException
@@ -74,7 +75,10 @@ def run(arguments: list[str]) -> int:
 
 def usage_error(error: TyperException, t: Translator) -> str:
     """Returns the message for a wrong command line."""
-    name = getattr(error, "option_name", "") or getattr(getattr(error, "param", None), "name", "") or ""
+    parameter: Any = getattr(error, "param", None)
+    is_option = getattr(parameter, "param_type_name", "") == "option"
+    named = parameter.opts[0] if is_option else getattr(parameter, "name", "")
+    name = getattr(error, "option_name", "") or named or ""
     detail = getattr(error, "message", str(error))
     codes = {"NoSuchOption": "usage-no-such-option", "MissingParameter": "usage-missing"}
     code = codes.get(type(error).__name__, "usage-error")
