@@ -79,8 +79,11 @@ def _read(events: list[dict[str, Any]], trace: Trace) -> None:
 
 
 def _milliseconds(event: dict[str, Any]) -> float:
-    """Returns the length of an event by the coarse clock of the thread, but at most its wall-clock time."""
-    return min(float(event["tdur"]), float(event["dur"])) / 1000
+    """Returns the length of an event by the coarse clock of the thread, but at most its wall-clock time.
+
+    An event without a time of the thread, which is rare, counts with its wall-clock time.
+    """
+    return min(float(event.get("tdur", event["dur"])), float(event["dur"])) / 1000
 
 
 def _is_move(event: dict[str, Any]) -> bool:
