@@ -178,9 +178,13 @@ class RanchHand(ModeHand[RanchTable]):
         if not sides.count():
             self.press("out")
             return
+        is_out = (sides.last.get_attribute("data-bonus") or "").endswith("null")  # no side of this plot fits
         self.choose(sides.last)
-        self.mark()
-        self.confirm("place")
+        if is_out:
+            self.confirm("out")
+        else:
+            self.mark()
+            self.confirm("place")
 
     def press(self, action: str) -> None:
         """Presses a button of the action bar that is not the main one, and waits until it is gone."""
