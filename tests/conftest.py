@@ -1,5 +1,6 @@
 """Options and markers of the whole test suite."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -38,5 +39,6 @@ def hostile_bots(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Installs the plug-in with hostile bots for one test. Other tests do not see it."""
     monkeypatch.syspath_prepend(str(Path(__file__).parent / "hostilebots"))
     yield
+    sys.modules.pop("hostilebots", None)
     registry.find.cache_clear()
     registry.load.cache_clear()

@@ -99,7 +99,7 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> Path:
     build(ROOT, folder / "dist")
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder / "venv")], check=True)
     site = next((folder / "venv/lib").glob("python3*/site-packages"))
-    asked = re.search(r"^pip install 'loskut\[(\w+)\]'\nloskut serve$", PLAYERS, re.MULTILINE)
+    asked = re.search(r"^pip install 'dist/loskut-.*\.whl\[(\w+)\]'\nloskut serve$", PLAYERS, re.MULTILINE)
     assert asked
     for name in needed(asked[1]):
         for top in {file.parts[0] for file in distribution(name).files or () if file.parts[0] != ".."}:

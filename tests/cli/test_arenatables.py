@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from loskut.cli import screen
 from loskut.cli.arenatables import show_tables
 from loskut.i18n.translator import LANGUAGES, translator
 
@@ -33,7 +34,8 @@ def summary(bots: list[str]) -> dict[str, Any]:
 @pytest.fixture
 def shown(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
     def show(bots: list[str], width: int, language: str = "en") -> list[str]:
-        monkeypatch.setenv("COLUMNS", str(width))
+        monkeypatch.setattr(screen.out, "_width", width)
+        monkeypatch.setattr(screen.out, "_height", 25)  # without both, the terminal of the test run could decide
         show_tables(summary(bots), translator(language))
         lines = capsys.readouterr().out.splitlines()
         assert max(map(len, lines[1:-1])) <= width
