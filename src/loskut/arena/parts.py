@@ -159,7 +159,10 @@ def _refuse_file(path: Path) -> None:
 
 
 def _difference(name: str, found: Any, wanted: Any) -> tuple[str, str, str]:
-    """Returns the name of a setting that differs, and both values. Policies of one run only are another engine."""
+    """Returns the name of a setting that differs, and both values.
+
+    Only compiled runs have policies. So if one run has none, the engines differ, and that is what the user is told.
+    """
     if name == "policies" and None in (found, wanted):
         return "engine", "compiled" if found else "pure", "compiled" if wanted else "pure"
     return name, json.dumps(found), json.dumps(wanted)

@@ -146,25 +146,25 @@ class _NamedPlayer:
             self._player: Player = bot(name).sit(terms.game, terms.options, seat, derive(seed, "bot", seat))
         except LoskutError:
             raise
-        except Exception as error:
+        except Exception as error:  # a bot may raise anything
             raise self._failure(error, "sit") from error
 
     def choose(self, state: State, budget: Budget) -> Choice:
         try:
             return check(self._player.choose(state, budget), state)
-        except Exception as error:
+        except Exception as error:  # a bot may raise anything
             raise self._failure(error, "choose") from error
 
     def observe(self, event: Event) -> None:
         try:
             self._player.observe(event)
-        except Exception as error:
+        except Exception as error:  # a bot may raise anything
             raise self._failure(error, "observe") from error
 
     def close(self) -> None:
         try:
             self._player.close()
-        except Exception as error:
+        except Exception as error:  # a bot may raise anything
             raise self._failure(error, "close") from error
 
     def _failure(self, error: Exception, where: str) -> LoskutError:

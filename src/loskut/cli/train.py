@@ -20,7 +20,7 @@ POLICY_STEPS = 80
 """Steps in which a policy is fitted. Chosen by hand."""
 LEAST_POLICY_GAMES = 1000
 LEAST_GAMES, LEAST_SIMULATIONS, LEAST_COMPARED = 20, 20, 20
-"""The least with which a training makes sense: fewer simulations visit hardly more moves than the policy puts first."""
+"""The smallest numbers that are accepted. With fewer simulations a search visits hardly any move but the policy's."""
 
 
 def register(app: typer.Typer, command: Any, t: Translator) -> None:
