@@ -20,8 +20,12 @@ COMPILED = {
     "fast_evaluation", "fast_search", "fast_encoding", "engine", "searcher", "training",
 }  # fmt: skip
 """The rooms of the compiled twin of a game."""
-PIECES = {"duel": {"dice", "spellbook", "fast_drawing"}, "moonriver": {"fast_agenda", "fast_board", "fast_scoring"}}
-"""Files about pieces that only one game has, by game."""
+PIECES = {
+    "kingdomino": {"fast_notes"},
+    "duel": {"dice", "spellbook", "fast_drawing"},
+    "moonriver": {"fast_agenda", "fast_board", "fast_scoring"},
+}
+"""Files that only one game has, by game."""
 NEEDED = {"components", "rules", "moves", "legality", "transitions", "state", "scoring", "notation", "game"}
 """The rooms that every game of this package has."""
 BELOW = {

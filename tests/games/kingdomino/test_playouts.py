@@ -10,7 +10,7 @@ from loskut.games.kingdomino.heuristics import KingdominoHeuristics
 from loskut.kit.domino import Place
 
 pytest.importorskip("numba", reason="playouts are compiled")
-from loskut.games.kingdomino import fast, fast_policy, fast_search, layout
+from loskut.games.kingdomino import fast, fast_notes, fast_policy, fast_search, layout
 from loskut.games.kingdomino.engine import begin, flatten
 from loskut.games.kingdomino.fast_weights import DENIAL, LATENESS, tables
 from loskut.games.kingdomino.rules import KingdominoOptions
@@ -28,8 +28,8 @@ def weights(preset: str) -> Vector:
     return tables()[WEIGHTS[preset.removesuffix("-bonuses")]]
 
 
-def new_notes(preset: str = "two") -> fast_policy.Notes:
-    notes: fast_policy.Notes = fast_policy.new_notes(weights(preset))
+def new_notes(preset: str = "two") -> fast_notes.Notes:
+    notes: fast_notes.Notes = fast_notes.new_notes(weights(preset))
     return notes
 
 
@@ -42,7 +42,7 @@ def test_what_a_placement_adds_is_told_as_by_the_rules(preset: str) -> None:
         for move in state.legal:
             if isinstance(move, Place):
                 domino = fast.domino_in_turn(flat)
-                fast_policy.prepare(flat, seat, domino, notes, small)
+                fast_notes.prepare(flat, seat, domino, notes, small)
                 cell, other = int(move.cell), int(move.cell) + fast.offset_to(int(move.direction), small)
                 gain = fast_policy.gain_of(flat, seat, domino, cell, other, notes)
                 assert gain == heuristics.gain(state, move)
@@ -140,13 +140,13 @@ def test_what_a_single_rival_wants_is_worth_more() -> None:
         assert claim_values(players, is_wheat_wanted=True) == [denied, *others]
 
 
-def compare_notes(flat: layout.Flat, notes: fast_policy.Notes) -> None:
+def compare_notes(flat: layout.Flat, notes: fast_notes.Notes) -> None:
     """Checks that every note still marked as filled equals a note computed now."""
     small = bool(flat[layout.SIZE] == layout.SMALL)
     seats, terrains = np.nonzero(notes.is_filled)
     fresh = new_notes()
     for seat, terrain in zip(seats, terrains, strict=True):
-        fast_policy.fill(flat, seat, terrain, fresh, small)
+        fast_notes.fill(flat, seat, terrain, fresh, small)
         room = flat[seat * layout.KINGDOM + layout.ROOM :][: layout.WORDS]
         free = [
             cell
@@ -163,7 +163,7 @@ def test_k14_a_domino_is_discarded_only_where_it_does_not_fit(preset: str) -> No
     random = np.array([1], dtype=np.uint64)
     for _ in range(30):
         flat = begin(KINGDOMINO.presets[preset]).flat
-        fast_policy.forget_all(notes)
+        fast_notes.forget_all(notes)
         while flat[layout.STEP] != layout.OVER:
             if flat[layout.STEP] < layout.LAY:
                 fast.draw(flat, random)

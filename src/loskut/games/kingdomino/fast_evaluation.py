@@ -18,7 +18,8 @@ network of the weights (`jit.network`) turns them into the points that the kingd
 import numpy as np
 
 from loskut.games.kingdomino.fast import lay
-from loskut.games.kingdomino.fast_policy import NOWHERE, best_placement, central_cells, forget_laid, hope, load_sized
+from loskut.games.kingdomino.fast_notes import forget_laid, hope, load_sized
+from loskut.games.kingdomino.fast_policy import NOWHERE, best_placement, central_cells
 from loskut.games.kingdomino.fast_weights import (
     CENTRE_LEFT,
     ENDS,

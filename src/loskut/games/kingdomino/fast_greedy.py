@@ -7,7 +7,8 @@ weights: the stronger player of playouts is in fast_policy.py, which also counts
 import numpy as np
 
 from loskut.games.kingdomino.fast import discard_id, domino_in_turn, mover, offset_to, place_id, placements
-from loskut.games.kingdomino.fast_policy import gain_of, prepare
+from loskut.games.kingdomino.fast_notes import prepare
+from loskut.games.kingdomino.fast_policy import gain_of
 from loskut.games.kingdomino.layout import (
     CLAIMS,
     DIRECTION_COUNT,

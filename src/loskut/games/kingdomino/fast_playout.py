@@ -17,7 +17,8 @@ from loskut.games.kingdomino.fast import (
     placements,
     score,
 )
-from loskut.games.kingdomino.fast_policy import forget_all, move_greedily, new_notes
+from loskut.games.kingdomino.fast_notes import forget_all, new_notes
+from loskut.games.kingdomino.fast_policy import move_greedily
 from loskut.games.kingdomino.layout import (
     CLAIMS,
     KINGS,

@@ -22,17 +22,9 @@ from loskut.games.kingdomino.fast import (
     score,
 )  # fmt: skip
 from loskut.games.kingdomino.fast_evaluation import describe, lay_claimed
+from loskut.games.kingdomino.fast_notes import forget_all, forget_laid, new_notes
 from loskut.games.kingdomino.fast_playout import become
-from loskut.games.kingdomino.fast_policy import (
-    NOWHERE,
-    claim_value,
-    forget_all,
-    forget_laid,
-    look_out,
-    move_greedily,
-    new_notes,
-    placement_value,
-)  # fmt: skip
+from loskut.games.kingdomino.fast_policy import NOWHERE, claim_value, look_out, move_greedily, placement_value
 from loskut.games.kingdomino.fast_weights import FEATURES, NETWORK, SHARE
 from loskut.games.kingdomino.layout import (
     CLAIMS,
