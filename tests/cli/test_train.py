@@ -18,6 +18,11 @@ from loskut.training.train import Trainer
 
 SMALL = ("--games", "20", "--policy-games", "1000", "--simulations", "20", "--compared", "20", "--iterations", "1")
 WORDS = ("train", "kingdomino", "--table", "2 players", *SMALL, "--folder")
+COMMAND = (
+    "loskut train kingdomino --table '2 players' --iterations 1 --policy-games 1000 --games 20 --simulations 20 "
+    "--compared 20 --seed 1"
+)
+"""What the history says: the folder and the number of threads do not change the weights."""
 CHUNK = "2-players_0_0.npz"
 
 
@@ -61,6 +66,7 @@ def test_training_writes_weights_with_their_history_and_shows_it(loskut: Loskut,
     assert result.code == 0, result.err
     content = json.loads((tmp_path / "new" / "weights.json").read_text(encoding="utf-8"))
     assert [entry["table"] for entry in content["history"]] == ["2 players"]
+    assert content["history"][0]["command"] == COMMAND
     assert set(content["tables"]) == {"2 players", "2 players, 7x7", "3 players", "4 players"}
     assert "2 players" in result.out
     assert str(tmp_path / "new") in result.out

@@ -1,7 +1,8 @@
 """`loskut train`: lets the search of a game learn from games against itself."""
 
+import shlex
 import shutil
-import sys
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -30,16 +31,16 @@ def register(app: typer.Typer, command: Any, t: Translator) -> None:
     def run(
         game: Annotated[str, game_argument(t)],
         table: Annotated[list[str], typer.Option("--table", metavar="NAME", help=t("help-train-table"))] = [],  # noqa: B006 - Typer copies it
-        iterations: Annotated[str, typer.Option("--iterations", metavar="N", help=t("help-train-iterations"))] = "3",
+        iterations: Annotated[str, typer.Option("--iterations", metavar="N", help=t("help-train-iterations"))] = "8",
         games: Annotated[
             str, typer.Option("--games", metavar="G", help=t("help-train-games", least=str(LEAST_GAMES)))
-        ] = "1000",
+        ] = "2000",
         policy_games: Annotated[
             str,
             typer.Option(
                 "--policy-games", metavar="G", help=t("help-train-policy-games", least=str(LEAST_POLICY_GAMES))
             ),
-        ] = "30000",
+        ] = "10000",
         simulations: Annotated[
             str,
             typer.Option("--simulations", metavar="N", help=t("help-train-simulations", least=str(LEAST_SIMULATIONS))),
@@ -85,7 +86,7 @@ def train(
         if name not in training.tables:
             raise LoskutError("error-train-table", table=name, tables=", ".join(f'"{one}"' for one in training.tables))
     beginning = begin_fresh(game, training) if fresh else begin_installed(game, training)
-    trainer = Trainer(training, beginning, recipe, folder, threads, " ".join(["loskut", *sys.argv[1:]]))
+    trainer = Trainer(training, beginning, recipe, folder, threads, _command(game, names, recipe, fresh))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, disable=not err.is_terminal) as progress:
         tasks: dict[str, Any] = {}
@@ -104,6 +105,16 @@ def train(
     if install:
         shutil.copyfile(file, Path(str(game.folder / file.name)))
         say(t("train-installed"))
+
+
+def _command(game: Game, names: list[str], recipe: Any, fresh: bool) -> str:
+    """Returns the command that repeats a training, for its history: the options on which the weights depend."""
+    words = ["loskut", "train", game.id, *(["--fresh"] if fresh else [])]
+    words += [word for name in names for word in ("--table", name)]
+    for name, value in asdict(recipe).items():
+        if name != "policy_steps":
+            words += [f"--{name.replace('_', '-')}", str(value)]
+    return shlex.join(words)
 
 
 def _print(history: list[dict[str, Any]], t: Translator) -> None:
