@@ -1,7 +1,8 @@
 """The search of compiled games, with a small game as its kernel.
 
 Two players take turns and add 1 or 2 to a sum, after a die has set the sum to 0, 1 or 2. Who makes it 5 or more ends
-the game, and wins if it is exactly 5. So it is good to leave 2 to the rival: from 2 it can reach 3 or 4 only.
+the game, and wins if it is exactly 5. So it is good to leave 2 to the rival: from 2 it can reach 3 or 4 only. The notes
+are the number of the move that the policy likes, or NOBODY.
 """
 
 from typing import Any
@@ -27,6 +28,7 @@ from loskut.jit.search import (
     grow,
     make_workspace,
     order,
+    to_prior,
 )
 from loskut.jit.selfplay import GameLog, describe_stops, play_game, policy_loss
 
@@ -80,7 +82,7 @@ def move_greedily(state: Words, notes: int, random: Random) -> None:
 @inlined
 def list_moves(state: Words, notes: int, random: Random, ids: Words, values: Values) -> int:
     ids[0], ids[1] = 0, 1
-    values[0], values[1] = 0.0, 0.0
+    values[0], values[1] = 2.0 * (notes == 0), 2.0 * (notes == 1)
     return 2
 
 
@@ -135,8 +137,8 @@ KERNEL = Kernel(
     settle=settle,
     describe=describe,
 )
-WEIGHTS = np.array([0.3, 1.0, 1.0, 2.0])
-"""Exploration, widening, noise, horizon."""
+WEIGHTS = np.array([0.3, 2.0, 1.0, 1.0, 2.0])
+"""Exploration, temperature, widening, noise, horizon."""
 
 
 @inlined
@@ -166,8 +168,8 @@ def solve_end(state: Words, points: Words, utility: Values, left: Words) -> int:
 
 
 @allocating
-def new_workspace(weights: Values) -> Workspace:
-    return make_workspace(np.empty(LENGTH, dtype=np.int64), weights, 0, 2, 2, 2)
+def new_workspace(weights: Values, favourite: int) -> Workspace:
+    return make_workspace(np.empty(LENGTH, dtype=np.int64), weights, favourite, 2, 2, 2)
 
 
 @jit
@@ -188,13 +190,16 @@ def solved(total: int, most_ends: int = 100) -> tuple[int, list[int], list[float
 class Searched:
     """A tree after some simulations from a sum."""
 
-    def __init__(self, total: int, simulations: int, capacity: int = 1000, *, is_rolled: bool = True) -> None:
+    def __init__(
+        self, total: int, simulations: int, capacity: int = 1000, *, is_rolled: bool = True, favourite: int = NOBODY
+    ) -> None:
         start = np.array([total, 0, is_rolled, NOBODY], dtype=np.int64)
         self.nodes = np.full((capacity, NODE_FIELDS), NO_NODE, dtype=np.int32)
         self.sums = np.zeros((capacity, 4))
         self.nodes[0, VISITS] = 0
         random = np.array([1], dtype=np.uint64)
-        self.used = grow_tree(start, self.nodes, self.sums, 0, 1, simulations, random, new_workspace(WEIGHTS.copy()))
+        workspace = new_workspace(WEIGHTS.copy(), favourite)
+        self.used = grow_tree(start, self.nodes, self.sums, 0, 1, simulations, random, workspace)
 
     def children(self, node: int) -> dict[int, int]:
         found, child = {}, int(self.nodes[node, FIRST_CHILD])
@@ -244,6 +249,24 @@ def test_the_best_moves_come_first_and_the_others_are_dropped() -> None:
     assert list(ids[:3]) == [1, 3, 4]
     assert list(values[:3]) == [9.0, 7.0, 5.0]
     assert order(ids, values, 2, 3, 0.0, np.array([1], dtype=np.uint64)) == 2
+
+
+def test_the_prior_is_a_softmax_of_the_values() -> None:
+    values = np.array([10.0, 8.0, 4.0, 99.0])
+    total = to_prior(values, 3, 2.0)
+    assert list(values[:3] / total) == pytest.approx(np.exp([5.0, 4.0, 2.0]) / np.exp([5.0, 4.0, 2.0]).sum())
+    assert values[3] == 99.0, "not considered"
+
+
+@pytest.mark.parametrize("favourite", [0, 1])
+def test_of_moves_with_the_same_utility_the_one_with_the_larger_prior_is_visited_more(favourite: int) -> None:
+    visits = Searched(2, 400, favourite=favourite).visits(0)  # from 2 both moves lose
+    assert visits[favourite] > 1.5 * visits[1 - favourite]
+
+
+def test_a_good_move_is_found_though_its_prior_is_small() -> None:
+    visits = Searched(3, 400, favourite=0).visits(0)  # adding 2 makes 5 and wins
+    assert visits[1] > 0.8 * sum(visits.values())
 
 
 @pytest.mark.parametrize(("total", "best", "winner", "ends"), [(0, 1, 0, 13), (1, 0, 0, 8), (3, 1, 0, 3), (4, 0, 0, 2)])
@@ -314,7 +337,7 @@ def played(simulations: tuple[int, int], deal: int, seed: int) -> GameLog:
     start = np.array([0, 0, False, NOBODY], dtype=np.int64)
     nodes, sums = np.full((1000, NODE_FIELDS), NO_NODE, dtype=np.int32), np.zeros((1000, 4))
     deals, random = np.array([deal], dtype=np.uint64), np.array([seed], dtype=np.uint64)
-    workspace = new_workspace(WEIGHTS.copy())
+    workspace = new_workspace(WEIGHTS.copy(), NOBODY)
     play(start, np.tile(WEIGHTS, (2, 1)), np.array(simulations), nodes, sums, deals, random, workspace, log)
     return log
 
@@ -345,7 +368,7 @@ def test_the_same_deals_give_the_same_draws_whatever_the_search_does() -> None:
 def test_the_loss_of_a_policy_is_its_cross_entropy_to_the_visits() -> None:
     states = np.array([[0, 0, True, NOBODY]] * 2, dtype=np.int64)
     visits = np.array([[30, 10], [5, 5]], dtype=np.int32)
-    total, agreed = loss(states, visits, 1.0, np.array([1], dtype=np.uint64), new_workspace(WEIGHTS.copy()))
+    total, agreed = loss(states, visits, 1.0, np.array([1], dtype=np.uint64), new_workspace(WEIGHTS.copy(), NOBODY))
     assert total == pytest.approx(2 * np.log(2))  # both moves have the same value, so both have probability 1/2
     assert agreed == 2
 
@@ -353,7 +376,7 @@ def test_the_loss_of_a_policy_is_its_cross_entropy_to_the_visits() -> None:
 def test_states_to_stop_in_are_settled_before_they_are_described() -> None:
     states = np.array([[0, 0, False, NOBODY]], dtype=np.int64)
     features, points = np.zeros((1, 2, 2)), np.zeros((1, 2))
-    describe_all(states, 2, np.array([1], dtype=np.uint64), new_workspace(WEIGHTS.copy()), features, points)
+    describe_all(states, 2, np.array([1], dtype=np.uint64), new_workspace(WEIGHTS.copy(), NOBODY), features, points)
     assert features.tolist() == [[[0, 1], [1, 1]]]
     assert points.tolist() == [[0, 10]]
     assert not states[0, SEAT]

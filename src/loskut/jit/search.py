@@ -5,13 +5,14 @@ more than a call within one file. A node stands for a sequence of decisions from
 every simulation, so a node covers all draws that can lie between (open-loop MCTS: Perez Liebana et al. 2015). A
 simulation has four steps:
 
-1. Selection takes the child with the largest UCT score for the seat that moves (Kocsis and Szepesvari 2006):
+1. Selection takes the child with the largest PUCT score for the seat that moves (Rosin 2011, Silver et al. 2017):
 
-       mean utility + exploration * sqrt(ln(availability + 1) / visits)
+       mean utility + exploration * prior * sqrt(availability) / (1 + visits)
 
-   The availability count says how often the child could have been taken, as in information set MCTS (Cowling, Powley
-   and Whitehouse 2012). Only a few moves are considered, in the order of the kernel's values (progressive widening:
-   Coulom 2007):
+   The prior is a softmax over the values that the kernel's policy gives to the moves considered, divided by the
+   temperature. The availability count says how often the child could have been taken, as in information set MCTS
+   (Cowling, Powley and Whitehouse 2012). Only a few moves are considered, those with the largest values (progressive
+   widening: Coulom 2007):
 
        moves considered = 1 + widening * sqrt(visits)
 
@@ -36,10 +37,13 @@ NO_NODE = -1
 ACTION, VISITS, AVAILABILITY, FIRST_CHILD, NEXT_SIBLING, NODE_FIELDS = range(6)
 NOISE_STEPS = 1024
 """The number of different values of the noise that `order` adds."""
-EXPLORATION, WIDENING, NOISE, HORIZON, PLAYED, LEAST_LEFT, EARLY_SPREAD, LATE_SPREAD, OWN_WEIGHTS = range(9)
+(
+    EXPLORATION, TEMPERATURE, WIDENING, NOISE, HORIZON, PLAYED, LEAST_LEFT, EARLY_SPREAD, LATE_SPREAD, OWN_WEIGHTS,
+) = range(10)  # fmt: skip
 """The first weights of every game (`jit.weights`). Those of its policy begin at OWN_WEIGHTS.
 
 - EXPLORATION: the exploration constant, in units of the utility.
+- TEMPERATURE: the temperature of the prior, in points. A move that is worth so much less has 1/e of the prior.
 - WIDENING: the factor of progressive widening, in moves.
 - NOISE: the largest noise that puts moves of nearly equal value into random order, in points.
 - HORIZON: the tree ends at this draw.
@@ -178,7 +182,7 @@ def select(kernel: Any, nodes: Any, sums: Any, node: Any, used: Any, random: Any
     """Returns a child of a node and the action id that leads to it.
 
     A considered move without a child comes first: then the child is `used`, the next free node, which the caller makes.
-    Otherwise it is the child with the largest UCT score. It is NO_NODE if the tree is full and no move has a child.
+    Otherwise it is the child with the largest PUCT score. It is NO_NODE if the tree is full and no move has a child.
     """
     state, ids, child_by, weights = workspace.state, workspace.ids, workspace.child_by, workspace.weights
     seat = kernel.mover(state)
@@ -187,6 +191,7 @@ def select(kernel: Any, nodes: Any, sums: Any, node: Any, used: Any, random: Any
     most = np.int64(1 + weights[WIDENING] * np.sqrt(nodes[node, VISITS]))
     found = kernel.list_moves(state, workspace.notes, random, ids, workspace.values)
     considered = order(ids, workspace.values, found, most, weights[NOISE], random)
+    exploration = weights[EXPLORATION] / to_prior(workspace.values, considered, weights[TEMPERATURE])
     index_children(nodes, node, child_by, True)
     chosen, best, action = NO_NODE, -1.0, ids[0]
     for index in range(considered):
@@ -196,12 +201,12 @@ def select(kernel: Any, nodes: Any, sums: Any, node: Any, used: Any, random: Any
                 continue
             chosen, action = used, ids[index]
             break
-        # After a draw, a move is not always legal or among the moves considered. Example: a child was considered in 10
-        # of its parent's 100 visits and taken in 5 of these. With ln(100) it would seem neglected; ln(10 + 1) is fair.
+        # After a draw, a move is not always legal or among the moves considered. Example: a child was considered in 16
+        # of its parent's 100 visits and taken in 8 of these. With sqrt(100) it would seem neglected; sqrt(16) is fair.
         nodes[child, AVAILABILITY] += 1
         visits = nodes[child, VISITS]
         score = sums[child, seat] / visits
-        score += weights[EXPLORATION] * np.sqrt(np.log(nodes[child, AVAILABILITY] + 1.0) / visits)
+        score += exploration * workspace.values[index] * np.sqrt(nodes[child, AVAILABILITY]) / (1 + visits)
         if score > best:
             chosen, best, action = child, score, ids[index]
     index_children(nodes, node, child_by, False)
@@ -229,6 +234,20 @@ def order(ids: Any, values: Any, found: Any, most: Any, noise: Any, random: Any)
         if at < listed:
             ids[at], values[at] = action, value
     return listed
+
+
+@inlined
+def to_prior(values: Any, considered: Any, temperature: Any) -> Any:
+    """Turns the values of the moves considered, the best first, into numbers proportional to their priors.
+
+    Returns the sum of these numbers: the prior of a move is its number divided by the sum. Example: at a temperature of
+    2 points, 10 and 8 points become 1 and 0.37, so the priors are 73 % and 27 %.
+    """
+    best, total = values[0], 0.0
+    for index in range(considered):
+        values[index] = np.exp((values[index] - best) / temperature)
+        total += values[index]
+    return total
 
 
 @inlined

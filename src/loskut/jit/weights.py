@@ -18,7 +18,9 @@ from loskut.jit.network import UNITS, size
 
 Vector = NDArray[np.float64]
 FILE = "weights.json"
-SEARCH_NAMES = ("exploration", "widening", "noise", "horizon", "played", "least_left", "early_spread", "late_spread")
+SEARCH_NAMES = (
+    "exploration", "temperature", "widening", "noise", "horizon", "played", "least_left", "early_spread", "late_spread",
+)  # fmt: skip
 """The first weights of every vector; `jit.search` explains them."""
 DIGITS = 4
 """Significant digits of a weight in the file."""

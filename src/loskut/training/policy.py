@@ -1,8 +1,8 @@
 """The policy, fitted to the visits of the search (expert iteration: Anthony, Tian and Barber 2017).
 
-The loss is the cross-entropy of `jit.selfplay.policy_loss`. Values of moves are not linear in all weights: a claim is
-worth its best placement. So the gradient is measured: each weight is moved a little to both sides. Adam (Kingma and Ba
-2015) follows it.
+The loss is the cross-entropy of `jit.selfplay.policy_loss`. The temperature of the prior is fitted with the weights.
+Values of moves are not linear in all weights: a claim is worth its best placement. So the gradient is measured: each
+weight is moved a little to both sides. Adam (Kingma and Ba 2015) follows it.
 """
 
 from concurrent.futures import ThreadPoolExecutor
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from loskut.jit.search import TEMPERATURE
 from loskut.jit.training import Training
 from loskut.jit.weights import SEARCH_NAMES, Vector
 from loskut.training.games import Sample, Ticker
@@ -21,9 +22,6 @@ SHIFT = 0.03
 """How far weights are moved to measure the gradient, in units of each weight."""
 LEAST_UNIT, MOST_UNIT = 0.25, 4.0
 """The unit of a weight is its size, but at least and at most this, in points."""
-TEMPERATURE = 2.0
-"""The first temperature of the policy, in points. It is fitted with the weights and then forgotten: only the order of
-moves matters to playouts and widening."""
 HELD_OUT = 10
 """Every tenth state is only used to measure."""
 
@@ -45,13 +43,13 @@ def fit_policy(
     training: Training, sample: Sample, weights: Vector, steps: int, seed: int, threads: int, progress: Ticker
 ) -> PolicyFit:
     """Fits the weights of the policy to a sample in so many steps, beginning at `weights`. Others stay as they are."""
-    first = len(SEARCH_NAMES)
-    places = np.arange(first, first + len(training.form.policy))
+    form = training.form
+    places = np.arange(len(SEARCH_NAMES), form.network)
     units = np.append(np.clip(np.abs(weights[places]), LEAST_UNIT, MOST_UNIT), 1.0)
     is_held = np.arange(len(sample.states)) % HELD_OUT == 0
     losses = _Losses(training, sample, weights, places, units, threads)
     learning, held = np.flatnonzero(~is_held), np.flatnonzero(is_held)
-    start = np.append(weights[places] / units[:-1], np.log(TEMPERATURE))
+    start = np.append(weights[places] / units[:-1], np.log(weights[TEMPERATURE]))
     start = losses.descend(start, learning, np.arange(len(start)) == len(places), steps // 4, seed, lambda *_: None)
     found = losses.descend(start, learning, np.ones(len(start), dtype=np.bool_), steps, seed, progress)
     (loss_before, agreement_before), (loss, agreement) = (losses.measure(point, held) for point in (start, found))
@@ -79,6 +77,7 @@ class _Losses:
         """Returns all weights at a point."""
         vector = self._weights.copy()
         vector[self._places] = (point * self._units)[:-1]
+        vector[TEMPERATURE] = np.exp(point[-1])
         return vector
 
     def measure(self, point: NDArray[np.float64], chosen: NDArray[np.int64]) -> tuple[float, float]:
