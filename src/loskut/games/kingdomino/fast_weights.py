@@ -45,9 +45,9 @@ assert LARGEST + len(Terrain) == FEATURES
 
 
 FIRST = {
-    "exploration": 0.4, "temperature": 2.0, "widening": 1.0, "noise": 1.0, "horizon": 2.0, "played": 1.0, "least_left": 1.0,
-    "stray": 5.0, "growth": 0.15, "crowned_growth": 0.25, "gap": 0.2, "hole": 0.2, "reach": 0.1, "lateness": 0.5,
-    "denial": 0.5, "unfit": -20.0,
+    "exploration": 0.4, "temperature": 2.0, "widening": 1.0, "noise": 1.0, "horizon": 2.0, "played": 1.0,
+    "least_left": 1.0, "stray": 5.0, "growth": 0.15, "crowned_growth": 0.25, "gap": 0.2, "hole": 0.2, "reach": 0.1,
+    "lateness": 0.5, "denial": 0.5, "unfit": -20.0,
 }  # fmt: skip
 """The weights that training begins with; those that are not named are 0. Decision 0017 tells where they come from."""
 FIRST_OF_MORE = FIRST | {"played": 99.0}
