@@ -11,9 +11,12 @@ from typing import NamedTuple
 import matplotlib as mpl
 from matplotlib import pyplot as plt
 
+from loskut.core import registry
+from loskut.i18n.translator import DEFAULT, Translator
+from loskut.jit.weights import FILE
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE, PICTURE = ROOT / "benchmarks" / "learning.csv", ROOT / "docs" / "images" / "learning.svg"
-GAMES = {"kingdomino": "Kingdomino", "duel": "Duel", "moonriver": "Moon River"}
 
 
 class Measured(NamedTuple):
@@ -37,13 +40,13 @@ def read_times() -> list[Measured]:
 
 def read_iterations() -> list[Measured]:
     """Returns what each iteration of the training of the shipped weights gave."""
-    found = []
-    for game, name in GAMES.items():
-        weights = ROOT / "src" / "loskut" / "games" / game / "weights.json"
+    found, title = [], Translator(DEFAULT).game
+    for name in registry.names(registry.GAMES):
+        weights = registry.game(name).folder / FILE
         for entry in json.loads(weights.read_text(encoding="utf-8"))["history"]:
-            if "iteration" in entry:  # the network of four players in Moon River was fitted without iterations
+            if "iteration" in entry:  # one network for four players was fitted without iterations
                 gain = entry["gain"]
-                label = f"{name}, {entry['table']}: {entry['iteration'] + 1}"
+                label = f"{title(name)}, {entry['table']}: {entry['iteration'] + 1}"
                 found.append(Measured(label, gain["wins"], 1.96 * gain["wins_error"], gain["games"]))
     return found
 
