@@ -19,16 +19,22 @@ from loskut.jit.endgame import GIVEN_UP, MOST_LINE, EndKernel, solve
 from loskut.jit.search import (
     ACTION,
     FIRST_CHILD,
+    FIRST_LISTED,
+    LEGAL,
+    LISTED,
+    MOVES_USED,
     NEXT_SIBLING,
     NO_NODE,
-    NODE_FIELDS,
+    NODES_USED,
     VISITS,
     Kernel,
+    Tree,
     Workspace,
     grow,
     make_workspace,
+    new_tree,
     order,
-    to_prior,
+    to_priors,
 )
 from loskut.jit.selfplay import GameLog, describe_stops, play_game, policy_loss
 
@@ -173,10 +179,8 @@ def new_workspace(weights: Values, favourite: int) -> Workspace:
 
 
 @jit
-def grow_tree(
-    start: Words, nodes: Any, sums: Values, root: int, used: int, simulations: int, random: Random, workspace: Workspace
-) -> int:
-    return grow(KERNEL, start, nodes, sums, root, used, simulations, random, workspace)
+def grow_tree(start: Words, tree: Tree, root: int, simulations: int, random: Random, workspace: Workspace) -> None:
+    grow(KERNEL, start, tree, root, simulations, random, workspace)
 
 
 def solved(total: int, most_ends: int = 100) -> tuple[int, list[int], list[float], int]:
@@ -191,15 +195,21 @@ class Searched:
     """A tree after some simulations from a sum."""
 
     def __init__(
-        self, total: int, simulations: int, capacity: int = 1000, *, is_rolled: bool = True, favourite: int = NOBODY
+        self,
+        total: int,
+        simulations: int,
+        capacity: int = 1000,
+        *,
+        is_rolled: bool = True,
+        favourite: int = NOBODY,
+        room: int = 4000,
     ) -> None:
         start = np.array([total, 0, is_rolled, NOBODY], dtype=np.int64)
-        self.nodes = np.full((capacity, NODE_FIELDS), NO_NODE, dtype=np.int32)
-        self.sums = np.zeros((capacity, 4))
-        self.nodes[0, VISITS] = 0
+        tree = new_tree(capacity, 2)
+        self.tree = tree._replace(ids=tree.ids[:room], priors=tree.priors[:room])
+        self.nodes, self.sums = self.tree.nodes, self.tree.sums
         random = np.array([1], dtype=np.uint64)
-        workspace = new_workspace(WEIGHTS.copy(), favourite)
-        self.used = grow_tree(start, self.nodes, self.sums, 0, 1, simulations, random, workspace)
+        grow_tree(start, self.tree, 0, simulations, random, new_workspace(WEIGHTS.copy(), favourite))
 
     def children(self, node: int) -> dict[int, int]:
         found, child = {}, int(self.nodes[node, FIRST_CHILD])
@@ -239,8 +249,25 @@ def test_chance_is_sampled_anew_in_every_simulation() -> None:
 
 def test_a_full_tree_goes_on_with_the_nodes_it_has() -> None:
     tree = Searched(0, 500, capacity=4)
-    assert tree.used == 4
+    assert tree.tree.used[NODES_USED] == 4
     assert sum(tree.visits(0).values()) == 500
+
+
+def test_moves_are_listed_once_where_no_chance_lies_before_and_every_time_after_a_draw() -> None:
+    tree = Searched(0, 300)
+    assert (tree.nodes[0, LISTED], tree.nodes[0, LEGAL]) == (2, 2)
+    assert tree.tree.ids[tree.nodes[0, FIRST_LISTED] :][:2].tolist() in ([0, 1], [1, 0])
+    rolled = Searched(0, 300, is_rolled=False)
+    assert rolled.tree.used[MOVES_USED] == 0
+    assert not rolled.nodes[: rolled.tree.used[NODES_USED], LISTED].any()
+
+
+def test_without_room_for_lists_moves_are_listed_every_time() -> None:
+    tree = Searched(0, 400, room=3)
+    assert 0 < tree.tree.used[MOVES_USED] <= 3
+    visits = tree.visits(0)
+    assert max(visits, key=lambda action: visits[action]) == 1
+    assert sum(visits.values()) == 400
 
 
 def test_the_best_moves_come_first_and_the_others_are_dropped() -> None:
@@ -253,9 +280,9 @@ def test_the_best_moves_come_first_and_the_others_are_dropped() -> None:
 
 def test_the_prior_is_a_softmax_of_the_values() -> None:
     values = np.array([10.0, 8.0, 4.0, 99.0])
-    total = to_prior(values, 3, 2.0)
-    assert list(values[:3] / total) == pytest.approx(np.exp([5.0, 4.0, 2.0]) / np.exp([5.0, 4.0, 2.0]).sum())
-    assert values[3] == 99.0, "not considered"
+    to_priors(values, 3, 2.0)
+    assert list(values[:3] / values[:3].sum()) == pytest.approx(np.exp([5.0, 4.0, 2.0]) / np.exp([5.0, 4.0, 2.0]).sum())
+    assert values[3] == 99.0, "not listed"
 
 
 @pytest.mark.parametrize("favourite", [0, 1])
@@ -302,14 +329,13 @@ def play(
     state: Words,
     weights: Values,
     simulations: Words,
-    nodes: Any,
-    sums: Values,
+    tree: Tree,
     deals: Random,
     random: Random,
     workspace: Workspace,
     log: GameLog,
 ) -> None:
-    play_game(KERNEL, state, weights, simulations, nodes, sums, deals, random, workspace, log)
+    play_game(KERNEL, state, weights, simulations, tree, deals, random, workspace, log)
 
 
 @jit
@@ -335,10 +361,10 @@ def played(simulations: tuple[int, int], deal: int, seed: int) -> GameLog:
         np.zeros(2),
     )
     start = np.array([0, 0, False, NOBODY], dtype=np.int64)
-    nodes, sums = np.full((1000, NODE_FIELDS), NO_NODE, dtype=np.int32), np.zeros((1000, 4))
+    tree = new_tree(1000, 2)
     deals, random = np.array([deal], dtype=np.uint64), np.array([seed], dtype=np.uint64)
     workspace = new_workspace(WEIGHTS.copy(), NOBODY)
-    play(start, np.tile(WEIGHTS, (2, 1)), np.array(simulations), nodes, sums, deals, random, workspace, log)
+    play(start, np.tile(WEIGHTS, (2, 1)), np.array(simulations), tree, deals, random, workspace, log)
     return log
 
 

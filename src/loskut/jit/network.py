@@ -32,9 +32,10 @@ def forward(weights: Any, at: Any, features: Any, count: Any, units: Any) -> Any
     inner += UNITS
     for index in range(count):
         feature = features[index]
-        value += weights[at + 1 + index] * feature
-        for unit in range(UNITS):
-            units[unit] += weights[inner + unit] * feature
+        if feature != 0.0:
+            value += weights[at + 1 + index] * feature
+            for unit in range(UNITS):
+                units[unit] += weights[inner + unit] * feature
         inner += UNITS
     for unit in range(UNITS):
         value += weights[inner + unit] * max(0.0, units[unit])

@@ -34,7 +34,11 @@ MOST_DEPTH = 256
 """Nodes of a path: more than a game has decisions."""
 NO_NODE = -1
 # The integers that a node keeps. AVAILABILITY counts the simulations in which its move was legal and considered.
-ACTION, VISITS, AVAILABILITY, FIRST_CHILD, NEXT_SIBLING, NODE_FIELDS = range(6)
+# FIRST_LISTED, LISTED and LEGAL tell of its list of moves, see `has_list`.
+ACTION, VISITS, AVAILABILITY, FIRST_CHILD, NEXT_SIBLING, FIRST_LISTED, LISTED, LEGAL, NODE_FIELDS = range(9)
+LISTED_EACH = 4
+"""Room for listed moves of each node, on average. Most nodes have few visits, so their lists are short."""
+NODES_USED, MOVES_USED = range(2)
 NOISE_STEPS = 1024
 """The number of different values of the noise that `order` adds."""
 (
@@ -46,7 +50,7 @@ NOISE_STEPS = 1024
 - TEMPERATURE: the temperature of the prior, in points. A move that is worth so much less has 1/e of the prior.
 - WIDENING: the factor of progressive widening, in moves.
 - NOISE: the largest noise that puts moves of nearly equal value into random order, in points.
-- HORIZON: the tree ends at this draw.
+- HORIZON: the tree ends before this draw.
 - PLAYED: a playout may stop after so many draws since the root, and the network evaluates the state there.
 - LEAST_LEFT: playouts are played to the end of the game if fewer draws than this would be left where they stop.
 - EARLY_SPREAD, LATE_SPREAD: the width of the curve that turns an expected margin into a chance of victory, in points:
@@ -90,6 +94,35 @@ class Kernel(NamedTuple):
     """(state, seat, notes, features): writes the features of a seat. Returns its points now."""
 
 
+class Tree(NamedTuple):
+    """The arrays of a tree."""
+
+    nodes: NDArray[np.int32]
+    """By node: its integers."""
+    sums: NDArray[np.float64]
+    """By node: the utilities of all seats, then the points of all seats, each added up over the visits of the node."""
+    ids: NDArray[np.int64]
+    """The action ids of listed moves, list after list."""
+    priors: NDArray[np.float64]
+    """Numbers proportional to their priors."""
+    used: NDArray[np.int64]
+    """Two numbers: how many nodes exist and how much of the lists is taken."""
+
+
+def new_tree(capacity: int, seats: int) -> Tree:
+    """Returns a tree with room for so many nodes. It has a root that was never visited."""
+    moves = LISTED_EACH * capacity
+    tree = Tree(
+        np.empty((capacity, NODE_FIELDS), dtype=np.int32),
+        np.empty((capacity, 2 * seats)),
+        np.empty(moves, dtype=np.int64),
+        np.empty(moves),
+        np.empty(2, dtype=np.int64),
+    )
+    plant(tree)
+    return tree
+
+
 class Workspace(NamedTuple):
     """The arrays that simulations work in. They are made once for each tree, because `jit` code makes no arrays."""
 
@@ -127,90 +160,134 @@ def make_workspace(state: Any, weights: Any, notes: Any, moves: Any, ids: Any, s
     )
 
 
-@shared
-def grow(
-    kernel: Any, start: Any, nodes: Any, sums: Any, root: Any, used: Any, simulations: Any, random: Any, workspace: Any
-) -> Any:
-    """Runs simulations from the node `root`, which stands for the state `start`. Returns how many nodes exist then.
+@jit
+def plant(tree: Any) -> None:
+    """Makes a tree that is only a root without visits."""
+    tree.used[MOVES_USED] = 0
+    clear(tree, 0, NO_NODE)
+    tree.used[NODES_USED] = 1
 
-    `used` is the number of nodes that exist before. `nodes` holds the integers of every node. `sums` holds the
-    utilities of all seats, then the points of all seats, each added up over the visits of the node.
-    """
+
+@shared
+def grow(kernel: Any, start: Any, tree: Any, root: Any, simulations: Any, random: Any, workspace: Any) -> None:
+    """Runs simulations from the node `root`, which stands for the state `start`."""
     for _ in range(simulations):
-        depth, used = descend(kernel, start, nodes, sums, root, used, random, workspace)
+        depth = descend(kernel, start, tree, root, random, workspace)
         kernel.play_out(workspace.state, workspace.notes, random)
         kernel.evaluate(workspace.state, workspace.notes, workspace.points, workspace.utility)
-        backpropagate(nodes, sums, depth, workspace)
-    return used
+        backpropagate(tree, depth, workspace)
 
 
 @shared
-def descend(kernel: Any, start: Any, nodes: Any, sums: Any, root: Any, used: Any, random: Any, workspace: Any) -> Any:
+def descend(kernel: Any, start: Any, tree: Any, root: Any, random: Any, workspace: Any) -> Any:
     """Goes down the tree until it has added a node, or has reached the end of the tree or of the game.
 
-    Returns the length of the path and the number of nodes. The workspace then holds the path and the state there.
+    Returns the length of the path. The workspace then holds the path and the state there.
     """
     state, notes, path = workspace.state, workspace.notes, workspace.path
     kernel.become(state, start, notes)
     node, depth, draws = root, 1, 0
     path[0] = root
     is_new = False
-    while not kernel.is_over(state) and not is_new and draws < workspace.weights[HORIZON] and depth < MOST_DEPTH:
+    while not kernel.is_over(state) and not is_new and depth < MOST_DEPTH:
         if kernel.is_chance(state):
-            kernel.draw(state, notes, random)
             draws += 1
+            if draws >= workspace.weights[HORIZON]:
+                break
+            kernel.draw(state, notes, random)
             continue
         if not kernel.has_nodes(state, draws):
             kernel.move_greedily(state, notes, random)
             continue
-        child, action = select(kernel, nodes, sums, node, used, random, workspace)
+        child, action = select(kernel, tree, node, draws == 0, random, workspace)
         if child == NO_NODE:
             break
-        if child == used:
-            expand(nodes, sums, node, action, child)
-            used += 1
+        if child == tree.used[NODES_USED]:
+            expand(tree, node, action)
             is_new = True
         kernel.make_move(state, action, notes)
         node = child
         path[depth] = node
         depth += 1
-    return depth, used
+    return depth
 
 
 @shared
-def select(kernel: Any, nodes: Any, sums: Any, node: Any, used: Any, random: Any, workspace: Any) -> Any:
+def select(kernel: Any, tree: Any, node: Any, is_certain: Any, random: Any, workspace: Any) -> Any:
     """Returns a child of a node and the action id that leads to it.
 
-    A considered move without a child comes first: then the child is `used`, the next free node, which the caller makes.
+    A considered move without a child comes first: then the child is the next free node, which the caller makes.
     Otherwise it is the child with the largest PUCT score. It is NO_NODE if the tree is full and no move has a child.
+    `is_certain` tells that no chance lies between the root and the node.
     """
-    state, ids, child_by, weights = workspace.state, workspace.ids, workspace.child_by, workspace.weights
-    seat = kernel.mover(state)
+    nodes, child_by, weights = tree.nodes, workspace.child_by, workspace.weights
+    seat = kernel.mover(workspace.state)
     # Progressive widening: 1 move at 0 visits, 2 at 1 visit, 3 at 4, 4 at 9, 11 at 100, if the factor is 1. Without it,
     # each of dozens of moves would be visited once before the good ones are searched deeper.
     most = np.int64(1 + weights[WIDENING] * np.sqrt(nodes[node, VISITS]))
-    found = kernel.list_moves(state, workspace.notes, random, ids, workspace.values)
-    considered = order(ids, workspace.values, found, most, weights[NOISE], random)
-    exploration = weights[EXPLORATION] / to_prior(workspace.values, considered, weights[TEMPERATURE])
+    if is_certain and has_list(kernel, tree, node, most, random, workspace):
+        ids, priors, at = tree.ids, tree.priors, np.int64(nodes[node, FIRST_LISTED])
+        considered = min(most, np.int64(nodes[node, LISTED]))
+    else:
+        considered = list_best(kernel, most, random, workspace)[0]
+        ids, priors, at = workspace.ids, workspace.values, np.int64(0)
+    total = 0.0
+    for index in range(at, at + considered):
+        total += priors[index]
+    exploration = weights[EXPLORATION] / total
     index_children(nodes, node, child_by, True)
-    chosen, best, action = NO_NODE, -1.0, ids[0]
-    for index in range(considered):
+    chosen, best, action = np.int64(NO_NODE), -1.0, ids[at]
+    for index in range(at, at + considered):
         child = child_by[ids[index]]
         if child == NO_NODE:
-            if used == len(nodes):
+            if tree.used[NODES_USED] == len(nodes):
                 continue
-            chosen, action = used, ids[index]
+            chosen, action = tree.used[NODES_USED], ids[index]
             break
         # After a draw, a move is not always legal or among the moves considered. Example: a child was considered in 16
         # of its parent's 100 visits and taken in 8 of these. With sqrt(100) it would seem neglected; sqrt(16) is fair.
         nodes[child, AVAILABILITY] += 1
         visits = nodes[child, VISITS]
-        score = sums[child, seat] / visits
-        score += exploration * workspace.values[index] * np.sqrt(nodes[child, AVAILABILITY]) / (1 + visits)
+        score = tree.sums[child, seat] / visits
+        score += exploration * priors[index] * np.sqrt(nodes[child, AVAILABILITY]) / (1 + visits)
         if score > best:
             chosen, best, action = child, score, ids[index]
     index_children(nodes, node, child_by, False)
     return chosen, action
+
+
+@shared
+def has_list(kernel: Any, tree: Any, node: Any, most: Any, random: Any, workspace: Any) -> Any:
+    """Ensures that a node has a list of its best `most` legal moves, or of all if there are fewer.
+
+    A node that no chance lies before always stands for the same state, so its moves need not be valued again in every
+    simulation. The list has room for twice as many as are wanted now. Returns false if there is no room for it.
+    """
+    nodes = tree.nodes
+    if nodes[node, LISTED] >= min(most, np.int64(nodes[node, LEGAL])):
+        return True
+    at = tree.used[MOVES_USED]
+    if at + 2 * most > len(tree.ids):
+        return False
+    listed, legal = list_best(kernel, 2 * most, random, workspace)
+    for index in range(listed):
+        tree.ids[at + index], tree.priors[at + index] = workspace.ids[index], workspace.values[index]
+    tree.used[MOVES_USED] = at + listed
+    nodes[node, FIRST_LISTED], nodes[node, LISTED], nodes[node, LEGAL] = at, listed, legal
+    return True
+
+
+@shared
+def list_best(kernel: Any, most: Any, random: Any, workspace: Any) -> Any:
+    """Lists the best `most` legal moves in the workspace, with their priors in place of their values.
+
+    Returns how many are listed and how many are legal.
+    """
+    ids, values, weights = workspace.ids, workspace.values, workspace.weights
+    legal = kernel.list_moves(workspace.state, workspace.notes, random, ids, values)
+    listed = order(ids, values, legal, most, weights[NOISE], random)
+    to_priors(values, listed, weights[TEMPERATURE])
+    return listed, legal
 
 
 @inlined
@@ -237,17 +314,15 @@ def order(ids: Any, values: Any, found: Any, most: Any, noise: Any, random: Any)
 
 
 @inlined
-def to_prior(values: Any, considered: Any, temperature: Any) -> Any:
-    """Turns the values of the moves considered, the best first, into numbers proportional to their priors.
+def to_priors(values: Any, count: Any, temperature: Any) -> None:
+    """Turns the values of the best moves, the best first, into numbers proportional to their priors.
 
-    Returns the sum of these numbers: the prior of a move is its number divided by the sum. Example: at a temperature of
+    The prior of a move is its number divided by the sum over the moves considered. Example: at a temperature of
     2 points, 10 and 8 points become 1 and 0.37, so the priors are 73 % and 27 %.
     """
-    best, total = values[0], 0.0
-    for index in range(considered):
+    best = values[0]
+    for index in range(count):
         values[index] = np.exp((values[index] - best) / temperature)
-        total += values[index]
-    return total
 
 
 @inlined
@@ -260,23 +335,34 @@ def index_children(nodes: Any, parent: Any, child_by: Any, is_added: Any) -> Non
 
 
 @jit
-def expand(nodes: Any, sums: Any, parent: Any, action: Any, child: Any) -> None:
-    """Makes a new node the child of another by a move."""
-    nodes[child, ACTION] = action
-    nodes[child, VISITS] = 0
-    nodes[child, AVAILABILITY] = 1
-    nodes[child, FIRST_CHILD] = NO_NODE
+def expand(tree: Any, parent: Any, action: Any) -> None:
+    """Makes the next free node the child of another by a move."""
+    nodes, child = tree.nodes, tree.used[NODES_USED]
+    clear(tree, child, action)
     nodes[child, NEXT_SIBLING] = nodes[parent, FIRST_CHILD]
     nodes[parent, FIRST_CHILD] = child
-    sums[child] = 0.0
+    tree.used[NODES_USED] += 1
+
+
+@inlined
+def clear(tree: Any, node: Any, action: Any) -> None:
+    """Makes a node one without visits, children or listed moves. At least one move will be legal there."""
+    nodes = tree.nodes
+    nodes[node, ACTION] = action
+    nodes[node, VISITS] = 0
+    nodes[node, AVAILABILITY] = 1
+    nodes[node, FIRST_CHILD] = nodes[node, NEXT_SIBLING] = NO_NODE
+    nodes[node, FIRST_LISTED] = nodes[node, LISTED] = 0
+    nodes[node, LEGAL] = 1
+    tree.sums[node] = 0.0
 
 
 @shared
-def backpropagate(nodes: Any, sums: Any, depth: Any, workspace: Any) -> None:
+def backpropagate(tree: Any, depth: Any, workspace: Any) -> None:
     """Adds a visit, the utilities and the points of the playout to every node of the path."""
-    path, points, utility = workspace.path, workspace.points, workspace.utility
+    sums, path, points, utility = tree.sums, workspace.path, workspace.points, workspace.utility
     for index in range(depth):
-        nodes[path[index], VISITS] += 1
+        tree.nodes[path[index], VISITS] += 1
         for seat in range(len(points)):
             sums[path[index], seat] += utility[seat]
             sums[path[index], len(points) + seat] += points[seat]

@@ -20,7 +20,7 @@ from loskut.core.events import Move, Seat
 from loskut.core.searcher import MoveEvaluation, SearchResult
 from loskut.core.state import State
 from loskut.jit.endgame import GIVEN_UP
-from loskut.jit.search import ACTION, FIRST_CHILD, NEXT_SIBLING, NO_NODE, NODE_FIELDS, VISITS, Workspace
+from loskut.jit.search import ACTION, FIRST_CHILD, NEXT_SIBLING, NO_NODE, NODES_USED, VISITS, Workspace, new_tree
 from loskut.jit.weights import Vector
 
 TREES = 2
@@ -53,7 +53,7 @@ class CompiledEndgame:
 class Compiled:
     """What a game compiles for its search."""
 
-    grow: Callable[..., int]
+    grow: Callable[..., None]
     """`jit.search.grow` with the kernel of the game."""
     new_workspace: Callable[[Vector], Workspace]
     """Returns the arrays of a search with these weights."""
@@ -73,20 +73,20 @@ class CompiledTree:
     """One tree, grown from one state. `root` is the node of the present state; it moves down as the game goes on."""
 
     def __init__(self, compiled: Compiled, weights: Vector, capacity: int, seed: int) -> None:
-        self.nodes = np.full((capacity, NODE_FIELDS), NO_NODE, dtype=np.int32)
-        self.sums = np.zeros((capacity, 2 * compiled.seats))
+        self.arrays = new_tree(capacity, compiled.seats)
         self.random = np.array([seed], dtype=np.uint64)
         self.workspace = compiled.new_workspace(weights)
-        self.nodes[0, VISITS] = 0
         self.root = 0
-        self.used = 1
         self._grow = compiled.grow
+
+    @property
+    def used(self) -> int:
+        """How many nodes exist."""
+        return int(self.arrays.used[NODES_USED])
 
     def grow(self, flat: NDArray[Any], simulations: int) -> None:
         """Runs so many simulations from the state `flat`, which must be the state of the root."""
-        self.used = self._grow(
-            flat, self.nodes, self.sums, self.root, self.used, simulations, self.random, self.workspace
-        )
+        self._grow(flat, self.arrays, self.root, simulations, self.random, self.workspace)
 
     def grow_until(self, flat: NDArray[Any], simulations: int, is_time_over: Callable[[], bool]) -> None:
         """Runs simulations until so many are done or the time is over."""
@@ -97,12 +97,16 @@ class CompiledTree:
 
     def children(self, node: int) -> dict[int, int]:
         """Returns the children of a node by action id."""
-        found = {}
-        child = int(self.nodes[node, FIRST_CHILD])
+        found, nodes = {}, self.arrays.nodes
+        child = int(nodes[node, FIRST_CHILD])
         while child != NO_NODE:
-            found[int(self.nodes[child, ACTION])] = child
-            child = int(self.nodes[child, NEXT_SIBLING])
+            found[int(nodes[child, ACTION])] = child
+            child = int(nodes[child, NEXT_SIBLING])
         return found
+
+    def visits(self, node: int) -> int:
+        """Returns the visits of a node."""
+        return int(self.arrays.nodes[node, VISITS])
 
     def follow(self, action: int) -> bool:
         """Makes the child for a move the root. Returns false and changes nothing if the tree has no node for it."""
@@ -205,7 +209,7 @@ class CompiledSearcher(ABC):
         totals: dict[int, Any] = {}
         for tree in trees:
             for action, child in tree.children(tree.root).items():
-                row = np.concatenate(([tree.nodes[child, VISITS]], tree.sums[child]))
+                row = np.concatenate(([tree.visits(child)], tree.arrays.sums[child]))
                 totals[action] = totals.get(action, 0) + row
         evaluations = [
             MoveEvaluation(
@@ -217,7 +221,7 @@ class CompiledSearcher(ABC):
             for action, row in totals.items()
         ]
         evaluations.sort(key=lambda evaluation: (-evaluation.visits, -evaluation.value))
-        visits = sum(int(tree.nodes[tree.root, VISITS]) for tree in trees)
+        visits = sum(tree.visits(tree.root) for tree in trees)
         return SearchResult(tuple(evaluations), self._principal_variation(trees[0], flat, evaluations[0].move), visits)
 
     def _principal_variation(self, tree: CompiledTree, flat: NDArray[Any], first: Move) -> tuple[Move, ...]:
@@ -229,7 +233,7 @@ class CompiledSearcher(ABC):
             is_end = self.compiled.is_chance(flat) or self.compiled.is_over(flat)
             children = {} if is_end else tree.children(children[action])
             if children:
-                action = max(children, key=lambda action: int(tree.nodes[children[action], VISITS]))
+                action = max(children, key=lambda action: tree.visits(children[action]))
                 moves.append(self.actions.move(action))
         return tuple(moves)
 

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loskut.jit.compiler import inlined, shared
-from loskut.jit.search import ACTION, FIRST_CHILD, NEXT_SIBLING, NO_NODE, VISITS, grow
+from loskut.jit.search import ACTION, FIRST_CHILD, NEXT_SIBLING, NO_NODE, VISITS, grow, plant
 
 
 class GameLog(NamedTuple):
@@ -36,8 +36,7 @@ def play_game(
     state: Any,
     weights: Any,
     simulations: Any,
-    nodes: Any,
-    sums: Any,
+    tree: Any,
     deals: Any,
     random: Any,
     workspace: Any,
@@ -66,13 +65,12 @@ def play_game(
         found = kernel.list_moves(workspace.state, workspace.notes, random, workspace.ids, workspace.values)
         action = workspace.ids[0]
         if found > 1:
-            nodes[0, VISITS], nodes[0, FIRST_CHILD] = 0, NO_NODE
-            sums[0] = 0.0
-            grow(kernel, state, nodes, sums, 0, 1, simulations[seat], random, workspace)
-            action = most_visited(nodes)
+            plant(tree)
+            grow(kernel, state, tree, 0, simulations[seat], random, workspace)
+            action = most_visited(tree.nodes)
             if log.counts[0] < len(log.states):
                 copy(log.states[log.counts[0]], state)
-                write_visits(nodes, log.visits[log.counts[0]])
+                write_visits(tree.nodes, log.visits[log.counts[0]])
                 log.counts[0] += 1
         kernel.make_move(state, action, workspace.notes)
     kernel.become(workspace.state, state, workspace.notes)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from loskut.jit.search import NO_NODE, NODE_FIELDS, Workspace
+from loskut.jit.search import Workspace, new_tree
 from loskut.jit.selfplay import GameLog
 from loskut.jit.weights import Form, Vector
 
@@ -46,10 +46,8 @@ class TrainingTable:
 
     def __init__(self, training: Training, simulations: int, length: int, dtype: Any) -> None:
         self.training = training
-        capacity = simulations + 2
         self.workspace = training.new_workspace(np.zeros(training.form.length))
-        self.nodes = np.full((capacity, NODE_FIELDS), NO_NODE, dtype=np.int32)
-        self.sums = np.zeros((capacity, 2 * training.seats))
+        self.tree = new_tree(simulations + 2, training.seats)
         self.log = GameLog(
             np.zeros((training.decisions, length), dtype=dtype),
             np.zeros((training.decisions, training.actions), dtype=np.int32),
@@ -68,7 +66,5 @@ class TrainingTable:
         the search.
         """
         deals, random = np.array([deal], dtype=np.uint64), np.array([seed], dtype=np.uint64)
-        self.training.play(
-            start.copy(), weights, simulations, self.nodes, self.sums, deals, random, self.workspace, self.log
-        )
+        self.training.play(start.copy(), weights, simulations, self.tree, deals, random, self.workspace, self.log)
         return self.log

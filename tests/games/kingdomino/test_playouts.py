@@ -15,7 +15,7 @@ from loskut.games.kingdomino.engine import begin, flatten
 from loskut.games.kingdomino.fast_weights import DENIAL, LATENESS, tables
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.searcher import COMPILED
-from loskut.jit.search import VISITS, order
+from loskut.jit.search import order
 from loskut.jit.searcher import CompiledTree
 from loskut.jit.weights import Vector
 
@@ -216,9 +216,9 @@ def test_a_tree_without_room_goes_on_with_the_moves_it_knows() -> None:
     parents = [child for child in tree.children(tree.root).values() if tree.children(child)]
     assert parents
     for parent in parents:
-        assert visits_below(tree, parent) == tree.nodes[parent, VISITS] - 1
+        assert visits_below(tree, parent) == tree.visits(parent) - 1
 
 
 def visits_below(tree: CompiledTree, node: int) -> int:
     """Returns the sum of visits to the children of a node."""
-    return sum(int(tree.nodes[child, VISITS]) for child in tree.children(node).values())
+    return sum(tree.visits(child) for child in tree.children(node).values())

@@ -333,9 +333,9 @@ def new_workspace(weights):
 
 
 @jit
-def grow_tree(start, nodes, sums, root, used, simulations, random, workspace):
+def grow_tree(start, tree, root, simulations, random, workspace):
     """Calls `jit.search.grow` with the kernel of this game. The arguments are explained there."""
-    return grow(KERNEL, start, nodes, sums, root, used, simulations, random, workspace)
+    grow(KERNEL, start, tree, root, simulations, random, workspace)
 
 
 @allocating

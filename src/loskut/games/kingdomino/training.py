@@ -15,9 +15,9 @@ DECISIONS = 96
 
 
 @jit
-def play(state, weights, simulations, nodes, sums, deals, random, workspace, log):
+def play(state, weights, simulations, tree, deals, random, workspace, log):
     """Plays a game; see `jit.selfplay.play_game`."""
-    play_game(KERNEL, state, weights, simulations, nodes, sums, deals, random, workspace, log)
+    play_game(KERNEL, state, weights, simulations, tree, deals, random, workspace, log)
 
 
 @jit

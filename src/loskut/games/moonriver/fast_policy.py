@@ -125,6 +125,8 @@ ROWS = TERRAIN_COUNT + 1
 MOST_GROUPS = (int(CELL_COUNTS.max()) + 1) // 2
 """The most groups in one ranch: no two of them are neighbours, as the squares of one colour on a chessboard."""
 FOREST, CORNFIELD, FARM = int(Terrain.FOREST), int(Terrain.CORNFIELD), int(Terrain.FARM)
+EVERYWHERE = np.int64((1 << CELLS) - 1)
+"""The cells of the largest grid."""
 NOWHERE = -100.0
 """The value of a move that cannot be made, in points; less than that of any other move."""
 
@@ -158,8 +160,10 @@ class Notes(NamedTuple):
 @allocating
 def new_notes(weights):
     """Returns notes of a player with these weights. They are valid for no state."""
+    words = np.zeros(WORDS, dtype=np.int64)
+    words[KEYS:MOST] = -1
     return Notes(
-        np.full(WORDS, -1, dtype=np.int64),
+        words,
         np.empty(MOST_IDS, dtype=np.int64),
         np.empty(MOST_IDS, dtype=np.float64),
         weights,
@@ -198,9 +202,13 @@ def prepare(state, seat, row, words):
     key = KEYS + (seat * ROWS + row) * KEY
     if words[key] == plots and words[key + 1] == plots & marked & needed and words[key + 2] == scenario:
         return
+    cells = neighbours(words[key], STRIDE) & EVERYWHERE
+    while cells:
+        there = beside(seat, row, lowest_in_word(cells))
+        cells &= cells - 1
+        for field in range(FIELDS):
+            words[there + field] = 0
     words[key], words[key + 1], words[key + 2] = plots, plots & marked & needed, scenario
-    for place in range(beside(seat, row, ZERO), beside(seat, row, CELLS + ZERO)):
-        words[place] = 0
     number, most = ZERO, ZERO
     while plots:
         group = flood(plots & -plots, plots, STRIDE)
@@ -464,8 +472,14 @@ def hire_value(state, seat, specialist, as_cowboy, cell, weights):
 
 @jit
 def list_moves(state, words, weights, ids, values):
-    """Lists the action ids of the legal moves with their values in points. Returns how many there are."""
+    """Lists the action ids of the legal moves with their values in points. Returns how many there are.
+
+    The value of a move without alternative matters to nobody, so it is 0.
+    """
     found, seat = legal_ids(state, ids), state[MOVER]
+    if found == 1:
+        values[0] = 0.0
+        return found
     if state[STEP] != PLACE:
         for index in range(found):
             values[index] = move_value(state, seat, ids[index], words, weights)

@@ -26,10 +26,10 @@ STARTS_EACH = 21
 
 @jit
 def play(
-    state: Any, weights: Any, simulations: Any, nodes: Any, sums: Any, deals: Any, random: Any, workspace: Any, log: Any
+    state: Any, weights: Any, simulations: Any, tree: Any, deals: Any, random: Any, workspace: Any, log: Any
 ) -> None:
     """Plays a game; see `jit.selfplay.play_game`."""
-    play_game(KERNEL, state, weights, simulations, nodes, sums, deals, random, workspace, log)
+    play_game(KERNEL, state, weights, simulations, tree, deals, random, workspace, log)
 
 
 @jit
