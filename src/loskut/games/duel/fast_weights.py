@@ -68,7 +68,7 @@ assert RACE + len(Coat) == FEATURES
 assert list(HELD) == list(Power)[: len(HELD)], "unused powers are numbered in the order of HELD"
 
 FIRST = {
-    "exploration": 0.4, "temperature": 2.0, "widening": 1.0, "noise": 0.9, "horizon": 1.0, "played": 1.0, "join": 4.0,
+    "exploration": 0.4, "temperature": 2.0, "widening": 1.0, "noise": 0.9, "horizon": 1.0, "played": 2.0, "join": 4.0,
     "open": 1.2, "block_cross": 1.9, "block_square": -0.1, "lone": 2.7, "denial": 1.5, "passed": -2.0,
     "least_use": 0.16, "bonus_price": 12.4, "ignore_price": 0.7, "split_price": 10.0, "take_two_price": 4.0,
     "turn_price": 19.4, "cross_promise_dot": 4.1, "cross_promise_line": 2.6, "cross_promise_double_dot": -10.8,
