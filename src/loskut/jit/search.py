@@ -34,7 +34,7 @@ MOST_DEPTH = 256
 """Nodes of a path: more than a game has decisions."""
 NO_NODE = -1
 # The integers that a node keeps. AVAILABILITY counts the simulations in which its move was legal and considered.
-# FIRST_LISTED, LISTED and LEGAL tell of its list of moves, see `has_list`.
+# FIRST_LISTED, LISTED and LEGAL tell where its list of moves is, how long it is, and how many moves are legal.
 ACTION, VISITS, AVAILABILITY, FIRST_CHILD, NEXT_SIBLING, FIRST_LISTED, LISTED, LEGAL, NODE_FIELDS = range(9)
 LISTED_EACH = 4
 """Room for listed moves of each node, on average. Most nodes have few visits, so their lists are short."""
@@ -218,19 +218,27 @@ def select(kernel: Any, tree: Any, node: Any, is_certain: Any, random: Any, work
 
     A considered move without a child comes first: then the child is the next free node, which the caller makes.
     Otherwise it is the child with the largest PUCT score. It is NO_NODE if the tree is full and no move has a child.
-    `is_certain` tells that no chance lies between the root and the node.
+
+    `is_certain` tells that no chance lies between the root and the node. Then it always stands for the same state, so
+    its moves are listed once and not in every simulation. A list has twice the moves that are considered now; when more
+    are, a longer one is made. Without room for lists, moves are listed every time.
     """
     nodes, child_by, weights = tree.nodes, workspace.child_by, workspace.weights
     seat = kernel.mover(workspace.state)
     # Progressive widening: 1 move at 0 visits, 2 at 1 visit, 3 at 4, 4 at 9, 11 at 100, if the factor is 1. Without it,
     # each of dozens of moves would be visited once before the good ones are searched deeper.
     most = np.int64(1 + weights[WIDENING] * np.sqrt(nodes[node, VISITS]))
-    if is_certain and has_list(kernel, tree, node, most, random, workspace):
+    is_listed = is_certain and nodes[node, LISTED] >= min(most, np.int64(nodes[node, LEGAL]))
+    if not is_listed:
+        is_listed = is_certain and tree.used[MOVES_USED] + 2 * most <= len(tree.ids)
+        listed, legal = list_best(kernel, 2 * most if is_listed else most, random, workspace)
+        if is_listed:
+            keep_list(tree, node, listed, legal, workspace)
+    if is_listed:
         ids, priors, at = tree.ids, tree.priors, np.int64(nodes[node, FIRST_LISTED])
         considered = min(most, np.int64(nodes[node, LISTED]))
     else:
-        considered = list_best(kernel, most, random, workspace)[0]
-        ids, priors, at = workspace.ids, workspace.values, np.int64(0)
+        ids, priors, at, considered = workspace.ids, workspace.values, np.int64(0), listed
     total = 0.0
     for index in range(at, at + considered):
         total += priors[index]
@@ -257,27 +265,6 @@ def select(kernel: Any, tree: Any, node: Any, is_certain: Any, random: Any, work
 
 
 @shared
-def has_list(kernel: Any, tree: Any, node: Any, most: Any, random: Any, workspace: Any) -> Any:
-    """Ensures that a node has a list of its best `most` legal moves, or of all if there are fewer.
-
-    A node that no chance lies before always stands for the same state, so its moves need not be valued again in every
-    simulation. The list has room for twice as many as are wanted now. Returns false if there is no room for it.
-    """
-    nodes = tree.nodes
-    if nodes[node, LISTED] >= min(most, np.int64(nodes[node, LEGAL])):
-        return True
-    at = tree.used[MOVES_USED]
-    if at + 2 * most > len(tree.ids):
-        return False
-    listed, legal = list_best(kernel, 2 * most, random, workspace)
-    for index in range(listed):
-        tree.ids[at + index], tree.priors[at + index] = workspace.ids[index], workspace.values[index]
-    tree.used[MOVES_USED] = at + listed
-    nodes[node, FIRST_LISTED], nodes[node, LISTED], nodes[node, LEGAL] = at, listed, legal
-    return True
-
-
-@shared
 def list_best(kernel: Any, most: Any, random: Any, workspace: Any) -> Any:
     """Lists the best `most` legal moves in the workspace, with their priors in place of their values.
 
@@ -288,6 +275,16 @@ def list_best(kernel: Any, most: Any, random: Any, workspace: Any) -> Any:
     listed = order(ids, values, legal, most, weights[NOISE], random)
     to_priors(values, listed, weights[TEMPERATURE])
     return listed, legal
+
+
+@inlined
+def keep_list(tree: Any, node: Any, listed: Any, legal: Any, workspace: Any) -> None:
+    """Keeps the moves that are listed in the workspace as the list of a node."""
+    nodes, at = tree.nodes, tree.used[MOVES_USED]
+    for index in range(listed):
+        tree.ids[at + index], tree.priors[at + index] = workspace.ids[index], workspace.values[index]
+    tree.used[MOVES_USED] = at + listed
+    nodes[node, FIRST_LISTED], nodes[node, LISTED], nodes[node, LEGAL] = at, listed, legal
 
 
 @inlined
