@@ -233,7 +233,7 @@ def select(kernel: Any, tree: Any, node: Any, is_certain: Any, random: Any, work
         is_listed = is_certain and tree.used[MOVES_USED] + 2 * most <= len(tree.ids)
         listed, legal = list_best(kernel, 2 * most if is_listed else most, random, workspace)
         if is_listed:
-            keep_list(tree, node, listed, legal, workspace)
+            keep_list(tree, node, workspace.ids, workspace.values, listed, legal)
     if is_listed:
         ids, priors, at = tree.ids, tree.priors, np.int64(nodes[node, FIRST_LISTED])
         considered = min(most, np.int64(nodes[node, LISTED]))
@@ -278,11 +278,11 @@ def list_best(kernel: Any, most: Any, random: Any, workspace: Any) -> Any:
 
 
 @inlined
-def keep_list(tree: Any, node: Any, listed: Any, legal: Any, workspace: Any) -> None:
-    """Keeps the moves that are listed in the workspace as the list of a node."""
+def keep_list(tree: Any, node: Any, ids: Any, priors: Any, listed: Any, legal: Any) -> None:
+    """Keeps the first `listed` of these moves as the list of a node."""
     nodes, at = tree.nodes, tree.used[MOVES_USED]
     for index in range(listed):
-        tree.ids[at + index], tree.priors[at + index] = workspace.ids[index], workspace.values[index]
+        tree.ids[at + index], tree.priors[at + index] = ids[index], priors[index]
     tree.used[MOVES_USED] = at + listed
     nodes[node, FIRST_LISTED], nodes[node, LISTED], nodes[node, LEGAL] = at, listed, legal
 
