@@ -1,9 +1,9 @@
 """Moon River compiled: what the search of `jit.search` needs to know about the game.
 
-The tree ends at the second draw of a row. By then the plots that are visible now have been taken. After the first draw
-claims are made greedily and get no nodes, because a place in an unknown row means nothing. A playout is greedy and ends
-at a draw too. There the network stands for the rest of the game (features: fast_evaluation.py). Decision 0026 tells
-where the search comes from.
+The tree ends before the second draw of a row. By then the plots that are visible now have been taken. After the first
+draw claims are made greedily and get no nodes, because a place in an unknown row means nothing. A playout is greedy and
+ends at a draw too. There the network stands for the rest of the game (features: fast_evaluation.py). Decision 0026
+tells where the search comes from.
 """
 
 from typing import NamedTuple
