@@ -35,7 +35,7 @@ level-expert = Expert
 level-easy-note = Every second move is random. Beats a player of random moves in 9 games of 10.
 level-normal-note = Takes the most points now. Beats Easy in 9 games of 10.
 level-hard-note = Looks ahead a little. Beats Normal in almost 10 games of 10.
-level-expert-note = Looks ahead as far as time allows. Beats Hard in 7 or more games of 10.
+level-expert-note = Looks ahead as far as time allows. Beats Hard in 6 or more games of 10.
 
 # Home
 home-title = Sew a kingdom, one domino at a time
