@@ -202,7 +202,7 @@ def prepare(state, seat, row, words):
     key = KEYS + (seat * ROWS + row) * KEY
     if words[key] == plots and words[key + 1] == plots & marked & needed and words[key + 2] == scenario:
         return
-    cells = neighbours(words[key], STRIDE) & EVERYWHERE
+    cells = neighbours(words[key], STRIDE) & EVERYWHERE  # Only beside the plots noted before is anything noted.
     while cells:
         there = beside(seat, row, lowest_in_word(cells))
         cells &= cells - 1
