@@ -20,6 +20,7 @@ from loskut.jit.search import (
     ACTION,
     FIRST_CHILD,
     FIRST_LISTED,
+    HORIZON,
     LEGAL,
     LISTED,
     MOVES_USED,
@@ -203,13 +204,15 @@ class Searched:
         is_rolled: bool = True,
         favourite: int = NOBODY,
         room: int = 4000,
+        horizon: float = 2.0,
     ) -> None:
         start = np.array([total, 0, is_rolled, NOBODY], dtype=np.int64)
         tree = new_tree(capacity, 2)
         self.tree = tree._replace(ids=tree.ids[:room], priors=tree.priors[:room])
         self.nodes, self.sums = self.tree.nodes, self.tree.sums
-        random = np.array([1], dtype=np.uint64)
-        grow_tree(start, self.tree, 0, simulations, random, new_workspace(WEIGHTS.copy(), favourite))
+        random, weights = np.array([1], dtype=np.uint64), WEIGHTS.copy()
+        weights[HORIZON] = horizon
+        grow_tree(start, self.tree, 0, simulations, random, new_workspace(weights, favourite))
 
     def children(self, node: int) -> dict[int, int]:
         found, child = {}, int(self.nodes[node, FIRST_CHILD])
@@ -257,9 +260,15 @@ def test_moves_are_listed_once_where_no_chance_lies_before_and_every_time_after_
     tree = Searched(0, 300)
     assert (tree.nodes[0, LISTED], tree.nodes[0, LEGAL]) == (2, 2)
     assert tree.tree.ids[tree.nodes[0, FIRST_LISTED] :][:2].tolist() in ([0, 1], [1, 0])
+    assert tree.tree.used[MOVES_USED] <= 2 * tree.tree.used[NODES_USED], "no list is made again"
     rolled = Searched(0, 300, is_rolled=False)
     assert rolled.tree.used[MOVES_USED] == 0
     assert not rolled.nodes[: rolled.tree.used[NODES_USED], LISTED].any()
+
+
+def test_the_tree_ends_before_the_draw_at_its_horizon() -> None:
+    assert Searched(0, 50, is_rolled=False, horizon=1.0).tree.used[NODES_USED] == 1
+    assert Searched(0, 50, is_rolled=True, horizon=1.0).tree.used[NODES_USED] > 1
 
 
 def test_without_room_for_lists_moves_are_listed_every_time() -> None:

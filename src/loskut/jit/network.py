@@ -23,7 +23,8 @@ def size(features: int) -> int:
 def forward(weights: Any, at: Any, features: Any, count: Any, units: Any) -> Any:
     """Returns the value of the first `count` features. The network begins at `at`; `units` is room for UNITS numbers.
 
-    The loop over units is the inner one: the compiler makes vector instructions of it. Many features are often 0.
+    The loop over units is the inner one: the compiler makes vector instructions of it.
+    A feature that is 0 adds nothing, so it is skipped.
     """
     value = weights[at]
     inner = at + 1 + count

@@ -73,7 +73,10 @@ class Kernel(NamedTuple):
     draw: Any
     """(state, notes, random): draws the chance that is due."""
     has_nodes: Any
-    """(state, draws): whether the moves of the seat in turn get nodes, after so many draws since the root."""
+    """(state, draws): whether the moves of the seat in turn get nodes, after so many draws since the root.
+
+    Before the first draw all moves must get nodes: then such a node always stands for the same state.
+    """
     move_greedily: Any
     """(state, notes, random): makes a move of the playout policy, where moves get no nodes."""
     list_moves: Any
@@ -100,13 +103,13 @@ class Tree(NamedTuple):
     nodes: NDArray[np.int32]
     """By node: its integers."""
     sums: NDArray[np.float64]
-    """By node: the utilities of all seats, then the points of all seats, each added up over the visits of the node."""
+    """By node, each added up over its visits: the utilities of all seats, then the points of all seats."""
     ids: NDArray[np.int64]
-    """The action ids of listed moves, list after list."""
+    """The action ids of the moves of all lists, one list after another."""
     priors: NDArray[np.float64]
-    """Numbers proportional to their priors."""
+    """In the same places: numbers proportional to the priors of these moves."""
     used: NDArray[np.int64]
-    """Two numbers: how many nodes exist and how much of the lists is taken."""
+    """Two numbers: NODES_USED, how many nodes exist, and MOVES_USED, how many moves all lists have together."""
 
 
 def new_tree(capacity: int, seats: int) -> Tree:
@@ -162,7 +165,7 @@ def make_workspace(state: Any, weights: Any, notes: Any, moves: Any, ids: Any, s
 
 @jit
 def plant(tree: Any) -> None:
-    """Makes a tree that is only a root without visits."""
+    """Empties a tree: only the root is left, and it was never visited."""
     tree.used[MOVES_USED] = 0
     clear(tree, 0, NO_NODE)
     tree.used[NODES_USED] = 1
@@ -266,7 +269,7 @@ def select(kernel: Any, tree: Any, node: Any, is_certain: Any, random: Any, work
 
 @shared
 def list_best(kernel: Any, most: Any, random: Any, workspace: Any) -> Any:
-    """Lists the best `most` legal moves in the workspace, with their priors in place of their values.
+    """Writes the best `most` legal moves into the workspace, the best first, with priors instead of values.
 
     Returns how many are listed and how many are legal.
     """
@@ -312,7 +315,7 @@ def order(ids: Any, values: Any, found: Any, most: Any, noise: Any, random: Any)
 
 @inlined
 def to_priors(values: Any, count: Any, temperature: Any) -> None:
-    """Turns the values of the best moves, the best first, into numbers proportional to their priors.
+    """Replaces the values of the first `count` moves by numbers proportional to their priors. The first is the best.
 
     The prior of a move is its number divided by the sum over the moves considered. Example: at a temperature of
     2 points, 10 and 8 points become 1 and 0.37, so the priors are 73 % and 27 %.

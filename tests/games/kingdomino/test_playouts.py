@@ -15,7 +15,7 @@ from loskut.games.kingdomino.engine import begin, flatten
 from loskut.games.kingdomino.fast_weights import DENIAL, LATENESS, tables
 from loskut.games.kingdomino.rules import KingdominoOptions
 from loskut.games.kingdomino.searcher import COMPILED
-from loskut.jit.search import order
+from loskut.jit.search import FIRST_LISTED, LEGAL, LISTED, order
 from loskut.jit.searcher import CompiledTree
 from loskut.jit.weights import Vector
 
@@ -217,6 +217,21 @@ def test_a_tree_without_room_goes_on_with_the_moves_it_knows() -> None:
     assert parents
     for parent in parents:
         assert visits_below(tree, parent) == tree.visits(parent) - 1
+
+
+def test_lists_grow_with_the_moves_considered() -> None:
+    state = next(state for state in decisions(KINGDOMINO.presets["two"], seed=1)[20:] if len(state.legal) > 12)
+    tree = CompiledTree(COMPILED, weights("two"), 1000, seed=1)
+    for simulations in (1, 9, 90, 400):
+        tree.grow(flatten(state).flat, simulations)
+        considered = 1 + int((tree.visits(tree.root) - 1) ** 0.5)
+        listed, legal = tree.arrays.nodes[tree.root, LISTED], tree.arrays.nodes[tree.root, LEGAL]
+        assert legal == len(state.legal)
+        assert min(considered, legal) <= listed <= min(2 * considered, legal)
+        first = tree.arrays.nodes[tree.root, FIRST_LISTED]
+        actions = set(tree.arrays.ids[first : first + listed].tolist())
+        assert len(actions) == listed
+        assert set(tree.children(tree.root)) <= actions <= set(KINGDOMINO.actions(state.options).ids(state.legal))
 
 
 def visits_below(tree: CompiledTree, node: int) -> int:

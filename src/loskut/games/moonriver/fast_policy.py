@@ -126,7 +126,7 @@ MOST_GROUPS = (int(CELL_COUNTS.max()) + 1) // 2
 """The most groups in one ranch: no two of them are neighbours, as the squares of one colour on a chessboard."""
 FOREST, CORNFIELD, FARM = int(Terrain.FOREST), int(Terrain.CORNFIELD), int(Terrain.FARM)
 EVERYWHERE = np.int64((1 << CELLS) - 1)
-"""The cells of the largest grid."""
+"""The set of all cells of the largest grid."""
 NOWHERE = -100.0
 """The value of a move that cannot be made, in points; less than that of any other move."""
 
